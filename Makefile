@@ -1,0 +1,65 @@
+# make play  : set up what is missing and start a game
+# make test  : set up what is missing and run all checks
+# make setup : only set up;  make lock: renew the locked versions
+
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
+
+.PHONY: setup play test lint check-types check-imports test-compiled test-interpreted coverage \
+        golden lock clean
+
+setup: .venv/built
+
+# 1 the locked packages  2 the project itself, compiled where it stands
+.venv/packages: requirements.lock
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	touch $@
+
+.venv/built: .venv/packages pyproject.toml setup.py $(COMPILED)
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/spieluhr version
+	touch $@
+
+play: setup
+	$(BIN)/spieluhr play $(ARGS)
+
+test: lint check-types check-imports test-compiled test-interpreted coverage
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+check-types: setup
+	$(BIN)/mypy
+	$(BIN)/mypy tests setup.py
+
+check-imports: setup
+	$(BIN)/lint-imports
+
+test-compiled: setup
+	$(BIN)/pytest -n 2
+
+# The same tests on the same sources, uncompiled; what they reach of the rules is counted.
+test-interpreted: setup
+	rm -f .coverage*
+	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest
+
+coverage:
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+# Regenerate the golden playthroughs after a change that is meant.
+golden: setup
+	$(BIN)/python -m tests.golden
+
+lock: .venv/packages
+	$(BIN)/pip-compile --quiet --extra dev --strip-extras --allow-unsafe --no-header \
+	  --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --upgrade \
+	  --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf .venv build *.egg-info src/*.egg-info .coverage*
+	find src -name '*.so' -delete

@@ -1,0 +1,50 @@
+"""Compiles the rules and the searchers with mypyc when there is a C compiler."""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+# The hot path, by folder: rules and searchers meet in one compiled group.
+COMPILED = (
+    "src/spieluhr/core/*.py",
+    "src/spieluhr/games/*/components.py",
+    "src/spieluhr/games/*/state.py",
+    "src/spieluhr/games/*/moves.py",
+    "src/spieluhr/games/*/rules.py",
+    "src/spieluhr/games/*/rules/*.py",
+    "src/spieluhr/games/*/view.py",
+    "src/spieluhr/games/*/bot.py",
+    "src/spieluhr/games/*/game.py",
+    "src/spieluhr/bots/*.py",
+)
+
+
+def sources() -> list[str]:
+    root = Path(__file__).parent
+    found = {path for pattern in COMPILED for path in root.glob(pattern)}
+    return sorted(str(path.relative_to(root)) for path in found if path.name != "__init__.py")
+
+
+def compiler() -> str | None:
+    """The C compiler that Python would call, if it is there."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(shlex.split(command)[0])
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("SPIELUHR_PURE") == "1":
+        return []
+    if compiler() is None:
+        print("spieluhr: no C compiler found; installing uncompiled (slower)", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(sources(), group_name="spieluhr", opt_level="3", debug_level="0")
+
+
+setup(ext_modules=extensions())

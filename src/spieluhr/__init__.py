@@ -1,0 +1,10 @@
+"""Spieluhr: modern tabletop games about time and magic, exactly by their rules."""
+
+import os
+
+INTERPRETED = os.environ.get("SPIELUHR_INTERPRETED", "") not in ("", "0")
+
+if INTERPRETED:
+    from spieluhr import interpreted
+
+    interpreted.install()

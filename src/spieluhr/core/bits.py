@@ -1,0 +1,37 @@
+"""Sets of small ints (cards, places) as bits of one int: element k is in the set if bit k is 1."""
+
+from mypy_extensions import i64
+
+
+def count(members: i64) -> i64:
+    """How many elements; sets of up to 62."""
+    low: i64 = members & 0x3FFFFFFF
+    high: i64 = members >> 30
+    return _count32(low) + (_count32(high) if high else 0)
+
+
+def _count32(x: i64) -> i64:
+    x = x - ((x >> 1) & 0x55555555)
+    x = (x & 0x33333333) + ((x >> 2) & 0x33333333)
+    x = (x + (x >> 4)) & 0x0F0F0F0F
+    return ((x * 0x01010101) & 0xFFFFFFFF) >> 24
+
+
+def nth(members: i64, k: i64) -> i64:
+    """The k-th smallest element, k from 0."""
+    while k > 0:
+        members &= members - 1
+        k -= 1
+    return count((members & -members) - 1)
+
+
+def elements(members: i64) -> list[int]:
+    """The elements, rising."""
+    found: list[int] = []
+    k: i64 = 0
+    while members:
+        if members & 1:
+            found.append(k)
+        members >>= 1
+        k += 1
+    return found

@@ -1,0 +1,87 @@
+"""Words at the border: moves and positions as text and as typed JSON."""
+
+from typing import Any, ClassVar, Final, Generic
+
+from mypy_extensions import mypyc_attr
+
+from spieluhr.core.errors import Malformed
+from spieluhr.core.rules import S
+
+# The JSON of a move: {"do": first word, field: word ..}. A field is text, or a whole number if it
+# is among NUMBERS, or all words that are left if it is among LISTS.
+NUMBERS: Final = frozenset({"to", "place"})
+LISTS: Final = frozenset({"cards"})
+# By first word, the fields of each form that it has, by number of words.
+Shapes = dict[str, tuple[tuple[str, ...], ...]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Codec(Generic[S]):
+    """What a game says about its moves and positions. Both forms of both round-trip."""
+
+    shapes: ClassVar[Shapes] = {}
+
+    def text(self, m: int) -> str:
+        """The one text form of a move."""
+        raise NotImplementedError
+
+    def parse(self, line: str) -> int:
+        """The move of this text; Malformed if it is none."""
+        raise NotImplementedError
+
+    def position(self, s: S) -> dict[str, Any]:
+        """The full truth as JSON."""
+        raise NotImplementedError
+
+    def read_position(self, written: object) -> S:
+        """The table that was written; Malformed, with the reason, if it cannot be one."""
+        raise NotImplementedError
+
+    def told(self, s: S, m: int, seat: int | None) -> str:
+        """The text of a move about to be made, as the seat learns it: `?` for what it may not."""
+        raise NotImplementedError
+
+    def move_json(self, m: int) -> dict[str, object]:
+        verb, *words = self.text(m).split(" ")
+        return {"do": verb, **_fields(self._shape(verb, len(words)), words)}
+
+    def read_move(self, written: object) -> int:
+        """The move of this JSON; Malformed if it is none."""
+        if not isinstance(written, dict) or not isinstance(written.get("do"), str):
+            raise Malformed("move-json", problem='it needs a "do"')
+        given = {key: value for key, value in written.items() if key != "do"}
+        for shape in self.shapes.get(written["do"], ()):
+            if set(shape) == set(given):
+                return self.parse(" ".join([written["do"], *_words(shape, given)]))
+        raise Malformed("move-json", problem=f"“{written['do']}” does not go with these keys")
+
+    def _shape(self, verb: str, words: int) -> tuple[str, ...]:
+        for shape in self.shapes[verb]:
+            if len(shape) == words or any(field in LISTS for field in shape):
+                return shape
+        raise LookupError(f"{verb} has no form with {words} words")
+
+
+def _fields(shape: tuple[str, ...], words: list[str]) -> dict[str, object]:
+    fields: dict[str, object] = {}
+    for index, field in enumerate(shape):
+        if field in LISTS:
+            fields[field] = words[index:]
+        else:
+            fields[field] = int(words[index]) if field in NUMBERS else words[index]
+    return fields
+
+
+def _words(shape: tuple[str, ...], given: dict[str, object]) -> list[str]:
+    words: list[str] = []
+    for field in shape:
+        value = given[field]
+        if field in LISTS and isinstance(value, list) and all(isinstance(v, str) for v in value):
+            words.extend(value)
+        elif field in NUMBERS and isinstance(value, int) and not isinstance(value, bool):
+            words.append(str(value))
+        elif field not in LISTS and field not in NUMBERS and isinstance(value, str):
+            words.append(value)
+        else:
+            raise Malformed("move-json", problem=f"“{field}” is not of the right kind")
+    return words

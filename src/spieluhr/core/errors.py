@@ -1,0 +1,85 @@
+"""What can be wrong with what somebody asks for. Each error is a sentence, in two languages."""
+
+from typing import Final
+
+# key: (English, German); a sentence may use the facts it is made with.
+SENTENCES: Final = {
+    "move": ("“{move}” is not a move.", "„{move}“ ist kein Zug."),
+    "move-json": ("This is not a move: {problem}.", "Das ist kein Zug: {problem}."),
+    "number": ("There is no move number {move}.", "Einen Zug Nummer {move} gibt es nicht."),
+    "options": ("The options do not fit: {problem}.", "Die Optionen passen nicht: {problem}."),
+    "position": ("The position is wrong: {problem}.", "Die Stellung ist falsch: {problem}."),
+    "record": ("The record is wrong: {problem}.", "Die Aufzeichnung ist falsch: {problem}."),
+    "illegal": ("“{move}” is not possible now.", "„{move}“ ist jetzt nicht möglich."),
+    "illegal-why": ("“{move}” is not possible: {why}", "„{move}“ geht nicht: {why}"),
+    "turn": ("It is not your turn.", "Du bist nicht an der Reihe."),
+    "chance": ("Chance decides now, nobody else.", "Jetzt entscheidet der Zufall."),
+    "over": ("The game is over.", "Das Spiel ist zu Ende."),
+    "stale": (
+        "The table has changed since: it is at version {now}, not {version}.",
+        "Der Tisch hat sich geändert: Er steht bei Version {now}, nicht {version}.",
+    ),
+    "undo-nothing": ("There is nothing to take back.", "Es gibt nichts zurückzunehmen."),
+    "undo-chance": (
+        "Chance has decided since: that cannot be taken back.",
+        "Seitdem hat der Zufall entschieden: Das lässt sich nicht zurücknehmen.",
+    ),
+    "undo-reveal": (
+        "Hidden cards were revealed since: that cannot be taken back.",
+        "Seitdem wurden verdeckte Karten gezeigt: Das lässt sich nicht zurücknehmen.",
+    ),
+    "undo-other": (
+        "Somebody else has decided since: that cannot be taken back.",
+        "Seitdem hat jemand anders entschieden: Das lässt sich nicht zurücknehmen.",
+    ),
+    "game": (
+        "There is no game “{game}”; there are: {games}.",
+        "Ein Spiel „{game}“ gibt es nicht, nur: {games}.",
+    ),
+    "seats": (
+        "{game} is not for {seats} here, but for {allowed}.",
+        "{game} ist hier nicht für {seats}, sondern für {allowed}.",
+    ),
+    "rules-version": (
+        "The record follows version {version} of the rules of {game}; known are: {known}.",
+        "Die Aufzeichnung folgt Version {version} der Regeln von {game}, bekannt sind: {known}.",
+    ),
+}
+
+
+class SpieluhrError(Exception):
+    """A mistake of a user or a caller. Nothing was changed by it."""
+
+    def __init__(self, key: str, **facts: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+    def sentence(self, lang: str = "en") -> str:
+        """In English or German; a fact may itself be a pair of both."""
+        column = 1 if lang == "de" else 0
+        facts = {k: v[column] if isinstance(v, tuple) else v for k, v in self.facts.items()}
+        return SENTENCES[self.key][column].format(**facts)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+class Malformed(SpieluhrError):
+    """It cannot be read at all: no such move, option, position or record."""
+
+
+class Illegal(SpieluhrError):
+    """A move of the game, but not one of the legal ones now."""
+
+
+class NotYourTurn(SpieluhrError):
+    """Somebody else decides, or chance, or the game is over."""
+
+
+class Stale(SpieluhrError):
+    """Meant for an earlier version of the table."""
+
+
+class NoUndo(SpieluhrError):
+    """What happened since cannot be made unseen."""

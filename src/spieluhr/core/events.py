@@ -1,0 +1,64 @@
+"""What happened, told to those who may know it.
+
+A draw makes two events: one with the card for those who see it, one without for the others.
+Events feed log lines and animation; the view alone is truth.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+EVERYBODY: Final = -1
+ONLOOKERS: Final = 1
+
+
+def seat_bit(seat: i64) -> i64:
+    """The audience of one seat; bit 0 is for the onlookers (seat None)."""
+    bit: i64 = 2
+    return bit << seat
+
+
+class Event:
+    """`kind` names what happened, `facts` hold codes and numbers, `audience` is a set of bits.
+
+    `reveals` are those, in the same bits, who learn by it what was hidden: undo stops there.
+    """
+
+    __slots__ = ("audience", "facts", "kind", "reveals")
+
+    def __init__(
+        self,
+        kind: str,
+        facts: dict[str, object],
+        audience: int = EVERYBODY,
+        reveals: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.audience = audience
+        self.reveals = reveals
+
+    def is_for(self, seat: int | None) -> bool:
+        bit: int = ONLOOKERS if seat is None else seat_bit(seat)
+        return self.audience & bit != 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.kind)
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.facts!r}, {self.audience!r}, {self.reveals!r})"
+
+    def key(self) -> tuple[str, dict[str, object], int, int]:
+        return self.kind, self.facts, self.audience, self.reveals
+
+    def json(self) -> dict[str, object]:
+        """What a seat in the audience is sent: not the audience itself."""
+        return {"kind": self.kind, **self.facts}
+
+
+def heard(events: list[Event], seat: int | None) -> list[Event]:
+    """Those of the events that are meant for the seat (None: an onlooker)."""
+    return [event for event in events if event.is_for(seat)]

@@ -1,0 +1,56 @@
+"""One game as the rest of the product knows it."""
+
+from typing import Any, ClassVar
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from spieluhr.core.codec import Codec
+from spieluhr.core.errors import Malformed
+from spieluhr.core.rules import Rules, State
+from spieluhr.core.words import Words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game's rules, its notation and its words under one id.
+
+    `version` grows when a rule fix changes what happens; records name it.
+    """
+
+    id: ClassVar[str] = ""
+    version: ClassVar[int] = 1
+    options: ClassVar[type[Any]] = msgspec.Struct
+
+    def __init__(self, rules: Rules[Any], codec: Codec[Any], words: Words) -> None:
+        self.rules = rules
+        self.codec = codec
+        self.words = words
+
+    def seat_counts(self, options: object) -> list[int]:
+        """For how many players these options are."""
+        raise NotImplementedError
+
+    def read_options(self, written: object) -> Any:
+        """Options of the game's own type from JSON; Malformed, with the reason, otherwise."""
+        try:
+            return msgspec.convert(written, self.options)
+        except msgspec.ValidationError as error:
+            raise Malformed("options", problem=problem(error)) from None
+
+    def new(self, options: object, seats: int | None = None) -> State:
+        """The table before the first chance turn; by default for the fewest players."""
+        allowed = self.seat_counts(options)
+        if seats is None:
+            seats = allowed[0]
+        if seats not in allowed:
+            known = ", ".join(str(number) for number in allowed)
+            raise Malformed("seats", game=self.words.title, seats=seats, allowed=known)
+        state: State = self.rules.new(options, seats)
+        return state
+
+
+def problem(error: Exception) -> str:
+    """msgspec's reason as the middle of a sentence."""
+    said = str(error).rstrip(".")
+    return said[:1].lower() + said[1:]

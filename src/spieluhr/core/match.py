@@ -1,0 +1,178 @@
+"""One game in progress: the log and the state that follows from it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, Stale
+from spieluhr.core.events import Event, heard
+from spieluhr.core.game import Game
+from spieluhr.core.rules import CHANCE, OVER, Outcome, State
+
+
+class Step:
+    """One entry of the log: who did what, and what happened by it."""
+
+    __slots__ = ("actor", "events", "move")
+
+    def __init__(self, actor: int, move: int, events: list[Event]) -> None:
+        self.actor = actor
+        self.move = move
+        self.events = events
+
+    def taught(self, seat: int) -> bool:
+        """Did the seat learn by it what was hidden?"""
+        bit = 2 << seat
+        return any(event.reveals & bit for event in self.events)
+
+
+class Match:
+    """Options and log are the whole game; `start` is the table before the first entry.
+
+    `version` counts every change, undo included, and never returns to an old number.
+    `undone` tells each undo that went behind chance, a reveal or another's decision.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: object,
+        seats: int | None = None,
+        start: State | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.from_position = start is not None
+        self.start: State = start if start is not None else game.new(options, seats)
+        self.seats: int = seats if seats is not None else game.seat_counts(options)[0]
+        self.state: State = game.rules.copy(self.start)
+        self.log: list[Step] = []
+        self.version = 0
+        self.undone: list[dict[str, int]] = []
+
+    @property
+    def actor(self) -> int:
+        return self.game.rules.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor == OVER
+
+    def legal(self) -> list[int]:
+        return self.game.rules.legal(self.state)
+
+    def view(self, seat: int | None) -> Any:
+        return self.game.rules.view(self.state, seat)
+
+    def outcome(self) -> Outcome:
+        return self.game.rules.outcome(self.state)
+
+    def play(self, seat: int, move: int, version: int | None = None) -> list[Event]:
+        """Make a decision. If it is refused, an error says why and nothing has changed."""
+        if version is not None and version != self.version:
+            raise Stale("stale", version=version, now=self.version)
+        if self.actor != seat:
+            raise NotYourTurn({CHANCE: "chance", OVER: "over"}.get(self.actor, "turn"))
+        if move not in self.legal():
+            raise self._illegal(seat, move)
+        return self._apply(move)
+
+    def play_text(self, seat: int, line: str, version: int | None = None) -> list[Event]:
+        return self.play(seat, self.game.codec.parse(line), version)
+
+    def _illegal(self, seat: int, move: int) -> Illegal:
+        line = self.game.codec.text(move)
+        why = self.game.words.why_not(self.view(seat), line)
+        if why is None:
+            return Illegal("illegal", move=line)
+        return Illegal("illegal-why", move=line, why=why)
+
+    def chance(self, move: int) -> list[Event]:
+        """Enter a chance result."""
+        if self.actor != CHANCE:
+            raise NotYourTurn("over" if self.is_over else "turn")
+        if move not in self.legal():
+            raise Illegal("illegal", move=self.game.codec.text(move))
+        return self._apply(move)
+
+    def settle(self, dice: Dice) -> list[Event]:
+        """Roll until somebody has to decide or the game is over."""
+        events: list[Event] = []
+        while self.actor == CHANCE:
+            events += self._apply(self.game.rules.sample(self.state, dice))
+        return events
+
+    def _apply(self, move: int) -> list[Event]:
+        events: list[Event] = []
+        actor = self.actor
+        self.game.rules.apply(self.state, move, events)
+        self.log.append(Step(actor, move, events))
+        self.version += 1
+        return events
+
+    def enter(self, moves: Iterable[int]) -> None:
+        """Replay: decisions and chance results as a log has them."""
+        for move in moves:
+            if move not in self.legal():
+                raise Illegal("over" if self.is_over else "illegal", move=self._text(move))
+            self._apply(move)
+
+    def _text(self, move: int) -> str:
+        return self.game.codec.text(move)
+
+    def undo_problem(self, seat: int) -> str | None:
+        """Why the seat may not freely take back its last decision; None if it may."""
+        for step in reversed(self.log):
+            if step.actor == CHANCE:
+                return "undo-chance"
+            if step.actor != seat:
+                return "undo-other"
+            if step.taught(seat):
+                return "undo-reveal"
+            return None
+        return "undo-nothing"
+
+    def undo(self, seat: int, force: bool = False) -> None:
+        """Take back the seat's last decision and what followed from it.
+
+        Free as long as nothing came to light and nobody else decided; `force` goes further
+        (the others agreed, or are bots) and is marked in `undone`.
+        """
+        problem = self.undo_problem(seat)
+        if problem is not None and not force:
+            raise NoUndo(problem)
+        keep = len(self.log) - 1
+        while keep >= 0 and self.log[keep].actor != seat:
+            keep -= 1
+        if keep < 0:
+            raise NoUndo("undo-nothing")
+        if problem is not None:
+            self.undone.append({"seat": seat, "from": len(self.log), "to": keep})
+        moves = [step.move for step in self.log[:keep]]
+        version = self.version
+        self.state = self.game.rules.copy(self.start)
+        self.log = []
+        self.enter(moves)
+        self.version = version + 1
+
+    def at(self, n: int) -> "Match":
+        """The same match when n entries were in the log."""
+        if not 0 <= n <= len(self.log):
+            raise Malformed("record", problem=f"there is no step {n}")
+        past = Match(self.game, self.options, self.seats, self.game.rules.copy(self.start))
+        past.from_position = self.from_position
+        past.enter([step.move for step in self.log[:n]])
+        return past
+
+    def told(self, seat: int | None) -> list[str]:
+        """The log as the seat learnt it: `?` for what it may not know."""
+        state = self.game.rules.copy(self.start)
+        lines: list[str] = []
+        for step in self.log:
+            lines.append(self.game.codec.told(state, step.move, seat))
+            self.game.rules.apply(state, step.move)
+        return lines
+
+    def heard(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened since that entry of the log, for the ears of the seat."""
+        return [event for step in self.log[since:] for event in heard(step.events, seat)]

@@ -1,0 +1,92 @@
+"""The verbs of a game. Rules and searchers are compiled together and meet here."""
+
+from typing import Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from spieluhr.core.dice import Dice
+from spieluhr.core.events import Event
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The whole truth of one game in progress. Every game has its own kind."""
+
+    __slots__ = ()
+
+
+class Outcome:
+    """How a game ended: points and ranks by seat (1 is best, equal ranks are a draw), and why."""
+
+    __slots__ = ("ranks", "reason", "scores")
+
+    def __init__(self, scores: list[int], ranks: list[int], reason: str) -> None:
+        self.scores = scores
+        self.ranks = ranks
+        self.reason = reason
+
+    def json(self) -> dict[str, object]:
+        return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason}
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[S]):
+    """What can happen at a table, and who is asked. A move is a small int.
+
+    `apply` does not check its move: `Match.play` does, searchers need not.
+    """
+
+    __slots__ = ()
+
+    def new(self, options: object, seats: int) -> S:
+        """The table before the first chance turn. Options are of the game's own type."""
+        raise NotImplementedError
+
+    def actor(self, s: S) -> i64:
+        """The seat that decides now, CHANCE or OVER."""
+        raise NotImplementedError
+
+    def legal(self, s: S) -> list[int]:
+        """All moves of the actor, rising; at CHANCE all results; none when the game is over."""
+        raise NotImplementedError
+
+    def weights(self, s: S) -> list[int]:
+        """Only at CHANCE: how likely each of `legal` is, as whole numbers."""
+        return [1] * len(self.legal(s))
+
+    def apply(self, s: S, m: i64, out: list[Event] | None = None) -> None:
+        """Make a legal move in place; what happened is appended to `out`."""
+        raise NotImplementedError
+
+    def copy(self, s: S) -> S:
+        """A state that shares nothing with this one."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome:
+        """Only when the game is over."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int | None) -> object:
+        """What a player with perfect memory at that seat knows; None: an onlooker."""
+        raise NotImplementedError
+
+    def resample(self, s: S, seat: int | None, dice: Dice) -> S:
+        """A world in which all that the seat knows is the same and the rest is dealt anew."""
+        raise NotImplementedError
+
+    def sample(self, s: S, dice: Dice) -> i64:
+        """A random legal move: every decision equally likely, chance as likely as it is."""
+        moves = self.legal(s)
+        if self.actor(s) == CHANCE:
+            return moves[dice.weighted(self.weights(s))]
+        return moves[dice.below(len(moves))]
+
+    def evaluate(self, s: S) -> list[float]:
+        """How good the table is for each seat, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError

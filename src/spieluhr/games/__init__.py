@@ -1,0 +1,22 @@
+"""One folder is one game. There is no list to edit: what lies here is found."""
+
+import importlib
+import pkgutil
+from functools import cache
+
+from spieluhr.core.errors import Malformed
+from spieluhr.core.game import Game
+
+
+def game_ids() -> list[str]:
+    """The folders, by name."""
+    return sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+
+
+@cache
+def load(game_id: str) -> Game:
+    """The game of that folder: `GAME` in its module `game`."""
+    if game_id not in game_ids():
+        raise Malformed("game", game=game_id, games=", ".join(game_ids()))
+    game: Game = importlib.import_module(f"{__name__}.{game_id}.game").GAME
+    return game

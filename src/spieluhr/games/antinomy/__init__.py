@@ -1,0 +1,1 @@
+"""Antinomy (German: Gegensatz): a duel along a timeline, for two or alone."""

@@ -1,0 +1,328 @@
+"""A table from its JSON: shape first, then everything that the rules rely on.
+
+A position does not say who has seen what. Read from JSON, a card in a hand is known to its owner
+alone, unless the phase itself has laid the hand open.
+"""
+
+from typing import NoReturn
+
+import msgspec
+from msgspec import UNSET
+
+from spieluhr.core.bits import count
+from spieluhr.core.errors import Malformed
+from spieluhr.core.game import problem
+from spieluhr.games.antinomy.components import (
+    CARD_OF,
+    CARD_SET,
+    COLOURS,
+    FIRST_FLARE,
+    GOAL,
+    HAND,
+    LAST_TURN,
+    LEVELS,
+    NO_CARD,
+    NO_COLOUR,
+    RELIC_SET,
+    RELICS,
+    ROW,
+    SHRINE_PLACES,
+    SOLO_STONES,
+    SUPPLY,
+)
+from spieluhr.games.antinomy.moves import SPANS
+from spieluhr.games.antinomy.rules import duel, setup, solo, steps
+from spieluhr.games.antinomy.schema import Position
+from spieluhr.games.antinomy.state import (
+    CRYSTALS,
+    DEAL,
+    DRAW,
+    DROP,
+    MOVE,
+    NO_SWAP,
+    NOWHERE,
+    ORDER,
+    OVER,
+    PARADOX,
+    PHASES,
+    PLACE,
+    REMOVE,
+    REPLACE,
+    REVEAL,
+    SWAP,
+    WANDS,
+    State,
+    hand_set,
+    row_set,
+    set_hand,
+)
+from spieluhr.games.antinomy.view import actor_word, supply
+
+TWO_PLAYER_PHASES = {DEAL, PLACE, MOVE, PARADOX, ORDER, REVEAL, OVER}
+SOLO_PHASES = {DEAL, PLACE, MOVE, PARADOX, REMOVE, DROP, DRAW, SWAP, ORDER, REPLACE, OVER}
+SOLO_KEYS = ("pile", "drawn", "stones", "shrine", "removed")
+
+
+def read(written: object) -> State:
+    """The table that was written; Malformed, with the reason, if it cannot be one."""
+    try:
+        given = msgspec.convert(written, Position)
+    except msgspec.ValidationError as error:
+        refuse(problem(error))
+    _check_keys(given)
+    s = _laid_out(given)
+    _check_cards(given, s)
+    _check_phase(s)
+    _check_wands(s)
+    _check_counts(given, s)
+    _check_swap_and_reveal(s)
+    if s.level:
+        _check_solo(s)
+    _check_end(s)
+    if actor_word(s) != given.actor:
+        refuse(f"in this phase and turn the actor is {actor_word(s)}, not {given.actor}")
+    s.seen = _seen(s)
+    return s
+
+
+def refuse(reason: str) -> NoReturn:
+    raise Malformed("position", problem=reason)
+
+
+def _check_keys(given: Position) -> None:
+    solo_game = given.options.solo is not None
+    for key in SOLO_KEYS:
+        if (getattr(given, key) is UNSET) == solo_game:
+            refuse(f"“{key}” stands in a solo position, and only there")
+    seats = 1 if solo_game else 2
+    for key in ("hands", "wands", "crystals"):
+        if len(getattr(given, key)) != seats:
+            refuse(f"“{key}” needs {seats} entries")
+
+
+def card_number(code: str | None) -> int:
+    if code is None:
+        return NO_CARD
+    if code not in CARD_OF:
+        refuse(f"there is no card “{code}”")
+    return CARD_OF[code]
+
+
+def card_set(codes: list[str]) -> int:
+    members = 0
+    for code in codes:
+        bit = 1 << card_number(code)
+        if members & bit:
+            refuse(f"“{code}” stands there twice")
+        members |= bit
+    return members
+
+
+def _laid_out(given: Position) -> State:
+    """The cells filled as written, not checked yet."""
+    level = 0 if given.options.solo is None else 1 + LEVELS.index(given.options.solo)
+    s = setup.new(level, given.options.shrine)
+    s.phase = PHASES.index(given.phase)
+    s.turn = given.turn
+    for place, code in enumerate(given.timeline):
+        s.cells[place] = card_number(code)
+    for seat, codes in enumerate(given.hands):
+        if len(codes) > HAND:
+            refuse(f"a hand holds at most {HAND} cards")
+        set_hand(s, seat, [card_number(code) for code in codes])
+    for seat, wand in enumerate(given.wands):
+        s.cells[WANDS + seat] = NOWHERE if wand is None else wand
+        s.cells[CRYSTALS + seat] = given.crystals[seat]
+    s.codex = card_number(given.codex.card)
+    s.colour = NO_COLOUR if given.codex.colour is None else COLOURS.index(given.codex.colour)
+    s.swap = NO_SWAP if given.swap is None else _span(given.swap)
+    s.seat = _mover(s)
+    _lay_revealed(given, s)
+    if level:
+        _lay_solo(given, s)
+    return s
+
+
+def _span(places: str) -> int:
+    if places not in SPANS:
+        refuse(f"“swap” is null or one of {', '.join(SPANS)}")
+    return SPANS.index(places)
+
+
+def _mover(s: State) -> int:
+    if s.level:
+        return 0
+    if s.phase == PLACE:
+        return 0 if s.cells[WANDS] == NOWHERE else 1
+    return (s.turn - 1) % 2 if s.turn > 0 else 0
+
+
+def _lay_revealed(given: Position, s: State) -> None:
+    if len(given.revealed) > 1:
+        refuse("“revealed” holds one card at most")
+    for code in given.revealed:
+        s.revealed = card_number(code)
+
+
+def _lay_solo(given: Position, s: State) -> None:
+    assert given.pile is not UNSET and given.drawn is not UNSET and given.stones is not UNSET
+    assert given.shrine is not UNSET and given.removed is not UNSET
+    s.pile = card_set(given.pile)
+    s.drawn = card_number(given.drawn)
+    s.stones = given.stones
+    s.shrine = card_set(given.shrine)
+    s.removed = card_set(given.removed)
+
+
+def _check_cards(given: Position, s: State) -> None:
+    """Every card exactly once; two players: what is not dealt yet is the pile."""
+    row = [code for code in given.timeline if code is not None]
+    lying = [*row, *(code for codes in given.hands for code in codes)]
+    lying += [code for code in (given.codex.card, given.drawn or None) if isinstance(code, str)]
+    everywhere = card_set(lying)
+    for name, members in (("pile", s.pile), ("shrine", s.shrine), ("removed", s.removed)):
+        if s.level and everywhere & members:
+            refuse(f"a card of “{name}” lies elsewhere too")
+        everywhere |= members if s.level else 0
+    box = CARD_SET if s.level else RELIC_SET
+    if everywhere & ~box:
+        refuse("extinguished relics and flares belong to the solo game")
+    if s.level == 0:
+        s.pile = box & ~everywhere if s.phase == DEAL else 0
+    if s.level == 0 and s.phase == DEAL:
+        everywhere = box
+    if everywhere != box:
+        missing = next(code for code, card in CARD_OF.items() if (box & ~everywhere) >> card & 1)
+        refuse(f"“{missing}” is missing")
+    _check_hands(s)
+    if s.codex >= RELICS:
+        refuse("the codex is a relic")
+
+
+def _hand_size(s: State, seat: int) -> int:
+    return count(hand_set(s, seat))
+
+
+def _check_hands(s: State) -> None:
+    """Flares come into a hand only in the middle of a solo paradox."""
+    for seat in range(1 if s.level else 2):
+        members = hand_set(s, seat)
+        if members >> FIRST_FLARE and s.phase not in (SWAP, ORDER):
+            refuse("a flare is never in the hand")
+        short = s.phase in (DROP, DRAW) and count(members) == HAND - 1
+        if s.phase != DEAL and count(members) != HAND and not short:
+            refuse(f"in this phase a hand holds {HAND} cards")
+
+
+def _check_phase(s: State) -> None:
+    if s.phase not in (SOLO_PHASES if s.level else TWO_PLAYER_PHASES):
+        refuse(f"there is no phase “{PHASES[s.phase]}” with these options")
+    started = s.phase not in (DEAL, PLACE)
+    if started != (s.turn > 0):
+        refuse("“turn” is 0 until all wands stand, then 1 or more")
+    if s.level == 0 and s.turn > LAST_TURN:
+        refuse(f"“turn” is {LAST_TURN} at most")
+    if s.phase == DEAL:
+        _check_deal(s)
+    elif s.codex == NO_CARD or s.colour == NO_COLOUR:
+        refuse("the codex has a card and a colour once the cards are dealt")
+    elif NO_CARD in [s.cells[place] for place in range(ROW)]:
+        refuse("the timeline is full once the cards are dealt")
+
+
+def _check_deal(s: State) -> None:
+    """AN-2.1: hands, row, codex, in this order; solo cards wait in the pile."""
+    if s.codex != NO_CARD or s.colour != NO_COLOUR:
+        refuse("codex and colour are null while cards are dealt")
+    if s.level and s.pile & ~RELIC_SET != CARD_SET & ~RELIC_SET:
+        refuse("solo cards are in the pile while cards are dealt")
+    dealt = [_hand_size(s, seat) for seat in range(1 if s.level else 2)]
+    dealt += [int(s.cells[place] != NO_CARD) for place in range(ROW)]
+    full = [HAND] * (1 if s.level else 2) + [1] * ROW
+    for k in range(len(full) - 1):
+        if dealt[k] < full[k] and any(dealt[k + 1 :]):
+            refuse("cards are dealt in order: hands, then the timeline")
+
+
+def _check_wands(s: State) -> None:
+    wands = [s.cells[WANDS + seat] for seat in range(1 if s.level else 2)]
+    standing = sum(wand != NOWHERE for wand in wands)
+    if s.phase == DEAL and standing:
+        refuse("no wand stands while cards are dealt")
+    if s.phase == PLACE and (standing == len(wands) or wands[-1] != NOWHERE):
+        refuse("seat 0 places its wand first, and one is still to be placed")
+    if s.phase not in (DEAL, PLACE) and standing != len(wands):
+        refuse("all wands stand once the game has begun")
+
+
+def _check_counts(given: Position, s: State) -> None:
+    if s.phase in (DEAL, PLACE) and any(given.crystals):
+        refuse("nobody has crystals before the first turn")
+    if s.level == 0 and (max(given.crystals) > GOAL or sum(given.crystals) > SUPPLY):
+        refuse(f"nobody has more than {GOAL} crystals, and all together {SUPPLY}")
+    if s.level and s.stones > SOLO_STONES[s.level]:
+        refuse(f"on this level there are at most {SOLO_STONES[s.level]} stones")
+    if given.supply != supply(s):
+        refuse(f"the supply is {supply(s)}, not {given.supply}")
+
+
+def _check_swap_and_reveal(s: State) -> None:
+    if (s.swap != NO_SWAP) != (s.phase == ORDER):
+        refuse("“swap” names places in the phase order, and only there")
+    if s.phase == ORDER and s.swap not in steps.sides(s):
+        refuse("the places swapped lie directly beside the mover's wand, without a flare")
+    if s.revealed != NO_CARD and s.phase != REVEAL:
+        refuse("“revealed” is empty but in the phase reveal")
+    if s.phase != REVEAL:
+        return
+    if s.revealed != NO_CARD and not hand_set(s, s.seat) >> s.revealed & 1:
+        refuse("the revealed card is one of the mover's hand")
+    if s.cells[WANDS] != s.cells[WANDS + 1] or duel.strength(s, 0) != duel.strength(s, 1):
+        refuse("cards are revealed in a duel with equal sums")
+
+
+def _check_solo(s: State) -> None:
+    if s.shrine and (not s.shrine_variant or s.shrine & ~RELIC_SET):
+        refuse("the shrine holds relics, and only in its variant")
+    if (count(s.shrine) > SHRINE_PLACES) != (s.phase == DROP):
+        refuse(f"the shrine has {SHRINE_PLACES} places; one more is there in the phase drop")
+    if (s.drawn != NO_CARD) != (s.phase == REPLACE):
+        refuse("“drawn” is a card in the phase replace, and only there")
+    if s.phase in (MOVE, PARADOX, REMOVE, DRAW) and not s.pile:
+        refuse("with an empty pile the game is over")
+    short = _hand_size(s, 0) < HAND
+    if s.stones == 0 and (s.phase not in (DRAW, REPLACE, DROP) or short):
+        refuse("stones are at 0 only until the replaced card has left")
+    if s.phase == PARADOX and not (steps.makes_paradox(s) and steps.sides(s)):
+        refuse("the paradox is asked for only when it can be formed")
+    if (s.phase == SWAP or (s.phase in (DROP, DRAW) and short)) and not steps.sides(s):
+        refuse("no side of the wand can be taken")
+    if s.phase == REMOVE and not (steps.makes_paradox(s) and steps.sides(s)):
+        refuse("this hand forms no paradox")
+
+
+def _check_end(s: State) -> None:
+    if s.level:
+        if s.phase == OVER and not solo.is_won(s) and s.pile:
+            refuse("the game is over when it is won or the pile is empty")
+        return
+    won = max(s.cells[CRYSTALS], s.cells[CRYSTALS + 1]) >= GOAL
+    if s.phase == OVER and not won and s.turn < LAST_TURN:
+        refuse(f"the game is over with {GOAL} crystals or after turn {LAST_TURN}")
+    if s.phase != OVER and won:
+        refuse(f"with {GOAL} crystals the game is over")
+
+
+def _seen(s: State) -> int:
+    """What lies open, and the hands that this phase has laid open."""
+    members = row_set(s) | s.shrine | s.removed
+    if s.drawn != NO_CARD:
+        members |= 1 << s.drawn
+    inside_paradox = s.phase in (REMOVE, SWAP, ORDER) or (
+        s.phase in (DROP, DRAW) and _hand_size(s, 0) < HAND
+    )
+    if inside_paradox or s.phase == REVEAL:
+        members |= hand_set(s, s.seat)
+    if s.phase == REVEAL:
+        members |= hand_set(s, 1 - s.seat)
+    return members

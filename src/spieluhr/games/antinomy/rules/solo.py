@@ -1,0 +1,225 @@
+"""The solo game on its three levels, and the shrine (AN-4)."""
+
+from mypy_extensions import i64
+
+from spieluhr.core.bits import count, elements
+from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.games.antinomy import moves
+from spieluhr.games.antinomy.components import (
+    CODES,
+    COLOUR,
+    LIKE,
+    NO_CARD,
+    NUMBER,
+    RELICS,
+    ROW,
+    SHRINE_PLACES,
+    SOLO_GOAL,
+    SOLO_STONES,
+    SYMBOL,
+)
+from spieluhr.games.antinomy.rules.steps import (
+    finish,
+    gain_crystal,
+    makes_paradox,
+    plays,
+    show_hand,
+    sides,
+    swap_hand,
+)
+from spieluhr.games.antinomy.state import (
+    CRYSTALS,
+    DRAW,
+    DROP,
+    HANDS,
+    MOVE,
+    ORDER,
+    PARADOX,
+    REMOVE,
+    REPLACE,
+    SWAP,
+    State,
+    exchange,
+    hand,
+)
+
+
+def moves_or_skip(s: State) -> list[int]:
+    """AN-4.9: a turn may always be skipped."""
+    return [*plays(s), moves.SKIP]
+
+
+def skip(s: State, out: list[Event] | None) -> None:
+    if out is not None:
+        out.append(Event("skip", {"seat": 0}))
+    s.phase = DRAW
+
+
+def after_move(s: State, out: list[Event] | None) -> None:
+    """AN-4.5: asked only when a paradox can be formed."""
+    if makes_paradox(s) and sides(s):
+        s.phase = PARADOX
+    else:
+        lose_stone(s, out)
+
+
+def decline(s: State, out: list[Event] | None) -> None:
+    if out is not None:
+        out.append(Event("decline", {"seat": 0}))
+    lose_stone(s, out)
+
+
+def form(s: State, out: list[Event] | None) -> None:
+    show_hand(s, out)
+    s.phase = REMOVE
+
+
+def removals(s: State) -> list[int]:
+    return [moves.REMOVE + card for card in hand(s, 0)]
+
+
+def remove(s: State, card: i64, out: list[Event] | None) -> None:
+    """AN-4.5 (2)."""
+    exchange(s, 0, card, NO_CARD)
+    _leave(s, card, out)
+    s.phase = DROP if _shrine_is_over_full(s) else DRAW
+
+
+def _leave(s: State, card: i64, out: list[Event] | None) -> None:
+    """AN-4.11: a relic that leaves the game goes into the shrine, if there is one."""
+    to_shrine = s.shrine_variant and card < RELICS
+    if to_shrine:
+        s.shrine |= i64(1) << card
+    else:
+        s.removed |= i64(1) << card
+    if out is not None:
+        out.append(Event("remove", {"card": CODES[card], "to": "shrine" if to_shrine else "box"}))
+
+
+def _shrine_is_over_full(s: State) -> bool:
+    return count(s.shrine) > SHRINE_PLACES
+
+
+def drops(s: State) -> list[int]:
+    return [moves.DROP + card for card in elements(s.shrine)]
+
+
+def drop(s: State, card: i64, out: list[Event] | None) -> None:
+    """AN-4.11: the sixth relic drives one out; then what interrupted goes on."""
+    s.shrine ^= i64(1) << card
+    s.removed |= i64(1) << card
+    if out is not None:
+        out.append(Event("drop", {"card": CODES[card]}))
+    if _hand_is_short(s):
+        s.phase = DRAW
+    else:
+        _refill_stones(s, out)
+        end_turn(s)
+
+
+def _hand_is_short(s: State) -> bool:
+    """In the middle of a paradox: a card was removed and its successor not yet drawn."""
+    return s.cells[HANDS] == NO_CARD
+
+
+def draws(s: State) -> list[int]:
+    return [moves.DRAW + card for card in elements(s.pile)]
+
+
+def draw(s: State, card: i64, out: list[Event] | None) -> None:
+    """AN-4.5 (3) into the hand, or AN-4.6 and AN-4.9 for the timeline."""
+    s.pile ^= i64(1) << card
+    s.seen |= i64(1) << card
+    short = _hand_is_short(s)
+    if out is not None:
+        facts: dict[str, object] = {"card": CODES[card], "to": "hand" if short else "row"}
+        out.append(Event("draw", facts, reveals=EVERYBODY))
+    if short:
+        exchange(s, 0, NO_CARD, card)
+        s.phase = SWAP
+    else:
+        s.drawn = card
+        s.phase = REPLACE
+
+
+def swaps(s: State) -> list[int]:
+    return [moves.SWAP + low for low in sides(s)]
+
+
+def choose_side(s: State, low: i64, out: list[Event] | None) -> None:
+    """AN-4.5 (4)."""
+    s.swap = low
+    s.phase = ORDER
+    if out is not None:
+        out.append(Event("side", {"places": moves.SPANS[low]}))
+
+
+def shuffled(s: State, laid: tuple[int, int, int], out: list[Event] | None) -> None:
+    """AN-4.5 (4) and (5); AN-4.8: no stone is removed."""
+    swap_hand(s, laid, out)
+    gain_crystal(s, 0, -1, out)
+    end_turn(s)
+
+
+def replacements(s: State) -> list[int]:
+    """AN-4.7: a card like the drawn one; if there is none, any."""
+    like = LIKE[s.drawn]
+    alike = [place for place in range(ROW) if like >> s.cells[place] & 1]
+    return [moves.REPLACE + place for place in (alike or list(range(ROW)))]
+
+
+def replace(s: State, place: i64, out: list[Event] | None) -> None:
+    gone = s.cells[place]
+    s.cells[place] = s.drawn
+    if out is not None:
+        facts: dict[str, object] = {"place": int(place), "card": CODES[s.drawn]}
+        out.append(Event("replace", facts))
+    s.drawn = NO_CARD
+    _leave(s, gone, out)
+    if _shrine_is_over_full(s):
+        s.phase = DROP
+        return
+    _refill_stones(s, out)
+    end_turn(s)
+
+
+def lose_stone(s: State, out: list[Event] | None) -> None:
+    """AN-4.6: a turn without a paradox."""
+    s.stones -= 1
+    if out is not None:
+        out.append(Event("stone", {"stones": int(s.stones)}))
+    if s.stones == 0:
+        s.phase = DRAW
+    else:
+        end_turn(s)
+
+
+def _refill_stones(s: State, out: list[Event] | None) -> None:
+    """AN-4.6: after the last stone, not after a skipped turn."""
+    if s.stones == 0:
+        s.stones = SOLO_STONES[s.level]
+        if out is not None:
+            out.append(Event("stone", {"stones": int(s.stones)}))
+
+
+def shrine_is_complete(shrine: i64) -> bool:
+    """AN-4.11: every colour, every number, every symbol."""
+    shown: i64 = 0
+    for card in elements(shrine):
+        shown |= i64(1) << COLOUR[card] | i64(16) << (NUMBER[card] - 1) | i64(256) << SYMBOL[card]
+    return shown == 0xFFF
+
+
+def is_won(s: State) -> bool:
+    if s.cells[CRYSTALS] < SOLO_GOAL[s.level]:
+        return False
+    return not s.shrine_variant or shrine_is_complete(s.shrine)
+
+
+def end_turn(s: State) -> None:
+    """AN-4.10: the win first."""
+    if is_won(s) or s.pile == 0:
+        finish(s)
+    else:
+        s.turn += 1
+        s.phase = MOVE

@@ -1,0 +1,173 @@
+"""Steps that the game for two and the solo game share (AN-3.1 to AN-3.5)."""
+
+from mypy_extensions import i64
+
+from spieluhr.core.bits import elements
+from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.games.antinomy import moves
+from spieluhr.games.antinomy.components import (
+    AKIN,
+    CODES,
+    COLOUR,
+    COLOURS,
+    FIRST_FLARE,
+    HAND,
+    NEXT_COLOUR,
+    NO_COLOUR,
+    NUMBER,
+    ROW,
+    SYMBOL,
+)
+from spieluhr.games.antinomy.state import (
+    CRYSTALS,
+    HANDS,
+    NO_SWAP,
+    OVER,
+    WANDS,
+    State,
+    exchange,
+    hand,
+    hand_set,
+)
+
+
+def targets(s: State, card: i64) -> i64:
+    """AN-3.1: the set of places to which the card takes the mover's wand."""
+    cells = s.cells
+    here = cells[WANDS + s.seat]
+    ahead: i64 = 1 - 2 * s.seat  # AN-2.4: towards the mover's own right
+    found: i64 = 0
+    place = here + ahead * NUMBER[card]
+    if 0 <= place < ROW and cells[place] < FIRST_FLARE:  # AN-4.3
+        found = i64(1) << place
+    akin = AKIN[card]
+    place = here - ahead
+    while 0 <= place < ROW:
+        found |= (akin >> cells[place] & 1) << place
+        place -= ahead
+    return found
+
+
+def plays(s: State) -> list[int]:
+    """Every card of the hand to every place it reaches."""
+    found: list[int] = []
+    first = HANDS + HAND * s.seat
+    for k in range(first, first + HAND):
+        card = s.cells[k]
+        reach = targets(s, card)
+        for place in range(ROW):
+            if reach >> place & 1:
+                found.append(moves.PLAY + card * ROW + place)
+    return found
+
+
+def play(s: State, card: i64, place: i64, out: list[Event] | None) -> None:
+    """AN-3.1: the wand goes there, the relic there changes places with the played one."""
+    taken = s.cells[place]
+    if out is not None:
+        ahead = place > s.cells[WANDS + s.seat]
+        facts: dict[str, object] = {
+            "seat": int(s.seat),
+            "card": CODES[card],
+            "place": int(place),
+            "taken": CODES[taken],
+            "way": "future" if ahead == (s.seat == 0) else "past",
+        }
+        unknown = s.seen >> card & 1 == 0
+        out.append(Event("play", facts, reveals=others(s) if unknown else 0))
+    exchange(s, s.seat, card, taken)
+    s.cells[place] = card
+    s.cells[WANDS + s.seat] = place
+    s.seen |= i64(1) << card
+
+
+def others(s: State) -> int:
+    """Everybody but the mover: he learns nothing from his own cards."""
+    mine: int = 2 << int(s.seat)
+    return ~mine
+
+
+def makes_paradox(s: State) -> bool:
+    """AN-3.4: one colour, number or symbol in the hand, and none of the codex colour."""
+    first = HANDS + HAND * s.seat
+    a, b, c = s.cells[first], s.cells[first + 1], s.cells[first + 2]
+    x, y, z = COLOUR[a], COLOUR[b], COLOUR[c]
+    if x == s.colour or y == s.colour or z == s.colour:
+        return False
+    if x == NO_COLOUR or y == NO_COLOUR or z == NO_COLOUR:  # AN-4.4
+        return False
+    if x == y and y == z:
+        return True
+    if NUMBER[a] == NUMBER[b] and NUMBER[b] == NUMBER[c]:
+        return True
+    return SYMBOL[a] == SYMBOL[b] and SYMBOL[b] == SYMBOL[c]
+
+
+def sides(s: State) -> list[int]:
+    """AN-3.5: the lowest place of each side of the wand that has three relics, rising."""
+    here = s.cells[WANDS + s.seat]
+    return [low for low in (here - HAND, here + 1) if _is_side(s, low)]
+
+
+def _is_side(s: State, low: i64) -> bool:
+    if low < 0 or low + HAND > ROW:
+        return False
+    for place in range(low, low + HAND):
+        if s.cells[place] >= FIRST_FLARE:  # AN-4.5: a flare is never taken
+            return False
+    return True
+
+
+def show_hand(s: State, out: list[Event] | None) -> None:
+    """The mover reveals the three relics of his paradox."""
+    shown = hand_set(s, s.seat)
+    if out is not None:
+        cards = [CODES[card] for card in elements(shown)]
+        hidden = shown & ~s.seen
+        facts: dict[str, object] = {"seat": int(s.seat), "cards": cards}
+        out.append(Event("paradox", facts, reveals=others(s) if hidden else 0))
+    s.seen |= shown
+
+
+def orders(s: State) -> list[int]:
+    """AN-3.5: the shuffled hand may come into the gaps in any order."""
+    a, b, c = hand(s, s.seat)
+    return [
+        moves.order_move(x, y, z)
+        for x, y, z in ((a, b, c), (a, c, b), (b, a, c), (b, c, a), (c, a, b), (c, b, a))
+    ]
+
+
+def swap_hand(s: State, laid: tuple[int, int, int], out: list[Event] | None) -> None:
+    """AN-3.5: hand and three places of the row change, the hand comes in this order."""
+    low = s.swap
+    taken = [CODES[s.cells[low + k]] for k in range(HAND)]
+    for k in range(HAND):
+        exchange(s, s.seat, laid[k], s.cells[low + k])
+        s.cells[low + k] = laid[k]
+    s.swap = NO_SWAP
+    if out is not None:
+        cards = [CODES[card] for card in laid]
+        facts: dict[str, object] = {
+            "seat": int(s.seat),
+            "places": moves.SPANS[low],
+            "laid": cards,
+            "taken": taken,
+        }
+        out.append(Event("swap", facts, reveals=EVERYBODY))
+
+
+def gain_crystal(s: State, seat: i64, loser: i64, out: list[Event] | None) -> None:
+    """AN-3.10: whoever gains one, the codex colour advances. loser -1: from the supply."""
+    s.cells[CRYSTALS + seat] += 1
+    if loser >= 0:
+        s.cells[CRYSTALS + loser] -= 1
+    s.colour = NEXT_COLOUR[s.colour]
+    if out is not None:
+        source: int | None = int(loser) if loser >= 0 else None
+        out.append(Event("crystal", {"seat": int(seat), "from": source}))
+        out.append(Event("colour", {"colour": COLOURS[s.colour]}))
+
+
+def finish(s: State) -> None:
+    s.phase = OVER

@@ -1,0 +1,99 @@
+"""What crosses the border: options, views and positions as typed JSON.
+
+Not compiled: msgspec reads the annotations.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Code = str  # a card: r1 .. b4, x1 .. x4, f13, f24
+Actor = int | Literal["chance", "over"]
+Level = Literal["easy", "normal", "hard"]
+Colour = Literal["red", "green", "purple", "blue"]
+Phase = Literal[
+    "deal",
+    "place",
+    "move",
+    "paradox",
+    "remove",
+    "drop",
+    "draw",
+    "swap",
+    "order",
+    "reveal",
+    "replace",
+    "over",
+]
+
+
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Place = Annotated[int, Meta(ge=0, le=8)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is settled before the game."""
+
+    solo: Annotated[Level | None, Meta(description="play alone, on this level")] = None
+    shrine: Annotated[bool, Meta(description="solo: fill the shrine as well")] = False
+
+    def __post_init__(self) -> None:
+        if self.shrine and self.solo is None:
+            raise ValueError("the shrine belongs to the solo game")
+
+
+class View(Struct, frozen=True):
+    """What one seat knows. In a hand, null is a card that the seat has not seen.
+
+    `unseen` are the cards that the seat cannot place: the codex, hidden cards of a hand, and in
+    solo (and while dealing) the pile.
+    """
+
+    seat: int | None
+    options: Options
+    turn: int
+    actor: Actor
+    phase: Phase
+    timeline: list[Code | None]
+    hands: list[list[Code | None]]
+    colour: Colour | None
+    wands: list[int | None]
+    crystals: list[int]
+    goal: int
+    supply: int
+    swap: str | None
+    revealed: list[Code]
+    unseen: list[Code]
+    pile: int | None
+    drawn: Code | None
+    stones: int | None
+    shrine: list[Code]
+    removed: list[Code]
+
+
+class Codex(Struct, forbid_unknown_fields=True):
+    card: Code | None
+    colour: Colour | None
+
+
+class Position(Struct, forbid_unknown_fields=True):
+    """Section 6 of the specification; the last five keys stand in solo only."""
+
+    game: Literal["antinomy"]
+    options: Options
+    turn: Count
+    actor: Actor
+    phase: Phase
+    timeline: Annotated[list[Code | None], Meta(min_length=9, max_length=9)]
+    hands: list[list[Code]]
+    codex: Codex
+    wands: list[Place | None]
+    crystals: list[Count]
+    supply: Count
+    swap: str | None
+    revealed: list[Code]
+    pile: list[Code] | UnsetType = UNSET
+    drawn: Code | None | UnsetType = UNSET
+    stones: Count | UnsetType = UNSET
+    shrine: list[Code] | UnsetType = UNSET
+    removed: list[Code] | UnsetType = UNSET
