@@ -8,7 +8,7 @@ ARGS ?=
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
 .PHONY: setup play test lint check-types check-imports test-compiled test-interpreted coverage \
-        golden lock clean
+        golden clauses picture lock clean
 
 setup: .venv/built
 
@@ -34,7 +34,7 @@ lint: setup
 
 check-types: setup
 	$(BIN)/mypy
-	$(BIN)/mypy tests setup.py
+	$(BIN)/mypy tests
 
 check-imports: setup
 	$(BIN)/lint-imports
@@ -54,6 +54,14 @@ coverage:
 # Regenerate the golden playthroughs after a change that is meant.
 golden: setup
 	$(BIN)/python -m tests.golden
+
+# Regenerate the tables of clauses and their tests (docs/clauses).
+clauses: setup
+	$(BIN)/python -m tests.clauses
+
+# Redraw the picture in the README.
+picture: setup
+	$(BIN)/python docs/picture.py
 
 lock: .venv/packages
 	$(BIN)/pip-compile --quiet --extra dev --strip-extras --allow-unsafe --no-header \

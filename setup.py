@@ -24,10 +24,14 @@ COMPILED = (
 )
 
 
+# msgspec reads annotations, which compiled classes do not keep.
+NOT_COMPILED = ("__init__.py", "schema.py")
+
+
 def sources() -> list[str]:
     root = Path(__file__).parent
     found = {path for pattern in COMPILED for path in root.glob(pattern)}
-    return sorted(str(path.relative_to(root)) for path in found if path.name != "__init__.py")
+    return sorted(str(path.relative_to(root)) for path in found if path.name not in NOT_COMPILED)
 
 
 def compiler() -> str | None:

@@ -1,2 +1,53 @@
-def main() -> None:
-    print("x")
+"""The command line: one word for each thing to do."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from spieluhr.cli import bench, perft, play, position, replay, trace, verify, version
+from spieluhr.core.errors import SpieluhrError
+
+COMMANDS = (play, replay, verify, trace, position, perft, bench, version)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        fail(f"{message}. See {self.prog} --help.")
+
+
+def fail(sentence: str) -> NoReturn:
+    sys.stderr.write(f"spieluhr: {sentence}\n")
+    sys.exit(2)
+
+
+def parser() -> argparse.ArgumentParser:
+    top = Parser(
+        prog="spieluhr",
+        description="Tabletop games about time and magic: play, replay and study them.",
+        epilog="“spieluhr play” starts a game; “spieluhr COMMAND --help” tells more.",
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command. A user's mistake is one sentence and exit code 2."""
+    try:
+        chosen = parser().parse_args(arguments)
+        code: int = chosen.run(chosen)
+        sys.stdout.flush()
+    except SpieluhrError as error:
+        fail(str(error))
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return 130
+    except BrokenPipeError:  # the reader of our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code

@@ -10,6 +10,7 @@ from spieluhr.core.rules import S
 # The JSON of a move: {"do": first word, field: word ..}. A field is text, or a whole number if it
 # is among NUMBERS, or all words that are left if it is among LISTS.
 NUMBERS: Final = frozenset({"to", "place"})
+LARGEST: Final = 1_000_000
 LISTS: Final = frozenset({"cards"})
 # By first word, the fields of each form that it has, by number of words.
 Shapes = dict[str, tuple[tuple[str, ...], ...]]
@@ -76,12 +77,18 @@ def _words(shape: tuple[str, ...], given: dict[str, object]) -> list[str]:
     words: list[str] = []
     for field in shape:
         value = given[field]
-        if field in LISTS and isinstance(value, list) and all(isinstance(v, str) for v in value):
-            words.extend(value)
-        elif field in NUMBERS and isinstance(value, int) and not isinstance(value, bool):
-            words.append(str(value))
-        elif field not in LISTS and field not in NUMBERS and isinstance(value, str):
-            words.append(value)
+        if field in LISTS:
+            parts = value if isinstance(value, list) else [None]
+            words.extend(_word(field, part) for part in parts)
         else:
-            raise Malformed("move-json", problem=f"“{field}” is not of the right kind")
+            words.append(_word(field, value))
     return words
+
+
+def _word(field: str, value: object) -> str:
+    if field in NUMBERS:
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < LARGEST:
+            return str(value)
+    elif isinstance(value, str) and value and " " not in value:
+        return value
+    raise Malformed("move-json", problem=f"“{field}” is not of the right kind")

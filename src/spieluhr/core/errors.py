@@ -10,6 +10,8 @@ SENTENCES: Final = {
     "options": ("The options do not fit: {problem}.", "Die Optionen passen nicht: {problem}."),
     "position": ("The position is wrong: {problem}.", "Die Stellung ist falsch: {problem}."),
     "record": ("The record is wrong: {problem}.", "Die Aufzeichnung ist falsch: {problem}."),
+    "file": ("“{file}”: {problem}.", "„{file}“: {problem}."),
+    "line": ("Line {line}: {problem}.", "Zeile {line}: {problem}."),
     "illegal": ("“{move}” is not possible now.", "„{move}“ ist jetzt nicht möglich."),
     "illegal-why": ("“{move}” is not possible: {why}", "„{move}“ geht nicht: {why}"),
     "turn": ("It is not your turn.", "Du bist nicht an der Reihe."),
@@ -39,6 +41,10 @@ SENTENCES: Final = {
     "seats": (
         "{game} is not for {seats} here, but for {allowed}.",
         "{game} ist hier nicht für {seats}, sondern für {allowed}.",
+    ),
+    "seat": (
+        "There is no seat {seat}; seats are 0 to {last}.",
+        "Einen Platz {seat} gibt es nicht, nur 0 bis {last}.",
     ),
     "rules-version": (
         "The record follows version {version} of the rules of {game}; known are: {known}.",

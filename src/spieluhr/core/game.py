@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from spieluhr.core.codec import Codec
 from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import Rules, State
-from spieluhr.core.words import Words
+from spieluhr.core.words import Both, Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +21,7 @@ class Game:
     id: ClassVar[str] = ""
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = msgspec.Struct
+    modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = ()  # ways to play: name, options
 
     def __init__(self, rules: Rules[Any], codec: Codec[Any], words: Words) -> None:
         self.rules = rules

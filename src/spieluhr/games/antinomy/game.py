@@ -9,6 +9,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.game import Game
 from spieluhr.core.rules import Outcome, Rules
+from spieluhr.core.words import Both
 from spieluhr.games.antinomy import bot, moves, position, reading, state
 from spieluhr.games.antinomy import view as views
 from spieluhr.games.antinomy.components import LEVELS
@@ -91,6 +92,16 @@ class Antinomy(Game):
     id: ClassVar[str] = "antinomy"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
+    modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = (
+        (("for two", "zu zweit"), {}),
+        (("solo, easy", "allein, leicht"), {"solo": "easy"}),
+        (("solo, normal", "allein, normal"), {"solo": "normal"}),
+        (("solo, hard", "allein, schwer"), {"solo": "hard"}),
+        (
+            ("solo, hard, with the shrine", "allein, schwer, mit Schrein"),
+            {"solo": "hard", "shrine": True},
+        ),
+    )
 
     def seat_counts(self, options: object) -> list[int]:
         assert isinstance(options, Options)

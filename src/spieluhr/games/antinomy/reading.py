@@ -4,7 +4,7 @@ A position does not say who has seen what. Read from JSON, a card in a hand is k
 alone, unless the phase itself has laid the hand open.
 """
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import msgspec
 from msgspec import UNSET
@@ -15,12 +15,14 @@ from spieluhr.core.game import problem
 from spieluhr.games.antinomy.components import (
     CARD_OF,
     CARD_SET,
+    COLOUR,
     COLOURS,
     FIRST_FLARE,
     GOAL,
     HAND,
     LAST_TURN,
     LEVELS,
+    NEXT_COLOUR,
     NO_CARD,
     NO_COLOUR,
     RELIC_SET,
@@ -52,6 +54,7 @@ from spieluhr.games.antinomy.state import (
     SWAP,
     WANDS,
     State,
+    copy,
     hand_set,
     row_set,
     set_hand,
@@ -69,13 +72,15 @@ def read(written: object) -> State:
         given = msgspec.convert(written, Position)
     except msgspec.ValidationError as error:
         refuse(problem(error))
-    _check_keys(given)
+    _check_keys(given, written)
     s = _laid_out(given)
     _check_cards(given, s)
     _check_phase(s)
     _check_wands(s)
     _check_counts(given, s)
     _check_swap_and_reveal(s)
+    if s.phase in (DEAL, PLACE):
+        _check_set_up(s)
     if s.level:
         _check_solo(s)
     _check_end(s)
@@ -89,8 +94,10 @@ def refuse(reason: str) -> NoReturn:
     raise Malformed("position", problem=reason)
 
 
-def _check_keys(given: Position) -> None:
+def _check_keys(given: Position, written: Any) -> None:
     solo_game = given.options.solo is not None
+    if set(written["options"]) != {"solo", "shrine"}:
+        refuse("“options” has the keys solo and shrine")
     for key in SOLO_KEYS:
         if (getattr(given, key) is UNSET) == solo_game:
             refuse(f"“{key}” stands in a solo position, and only there")
@@ -234,8 +241,6 @@ def _check_deal(s: State) -> None:
     """AN-2.1: hands, row, codex, in this order; solo cards wait in the pile."""
     if s.codex != NO_CARD or s.colour != NO_COLOUR:
         refuse("codex and colour are null while cards are dealt")
-    if s.level and s.pile & ~RELIC_SET != CARD_SET & ~RELIC_SET:
-        refuse("solo cards are in the pile while cards are dealt")
     dealt = [_hand_size(s, seat) for seat in range(1 if s.level else 2)]
     dealt += [int(s.cells[place] != NO_CARD) for place in range(ROW)]
     full = [HAND] * (1 if s.level else 2) + [1] * ROW
@@ -266,11 +271,29 @@ def _check_counts(given: Position, s: State) -> None:
         refuse(f"the supply is {supply(s)}, not {given.supply}")
 
 
+def _check_set_up(s: State) -> None:
+    """AN-2.2, AN-2.3, AN-4.1: what is so until all wands stand."""
+    if s.stones != SOLO_STONES[s.level]:
+        refuse("stones are full from the start")
+    if s.removed or s.shrine:
+        refuse("nothing has left the game before the first turn")
+    if s.level and s.pile & ~RELIC_SET != CARD_SET & ~RELIC_SET:
+        refuse("solo cards are in the pile before the first turn")
+    if s.phase == PLACE and s.colour != COLOUR[s.cells[0]]:
+        refuse("the codex colour is at first the colour of place 0")
+    for seat in range(2):
+        wand = s.cells[WANDS + seat]
+        if wand != NOWHERE and COLOUR[s.cells[wand]] != s.colour:
+            refuse("a wand is placed under a relic of the codex colour")
+
+
 def _check_swap_and_reveal(s: State) -> None:
     if (s.swap != NO_SWAP) != (s.phase == ORDER):
         refuse("“swap” names places in the phase order, and only there")
     if s.phase == ORDER and s.swap not in steps.sides(s):
         refuse("the places swapped lie directly beside the mover's wand, without a flare")
+    if s.phase == ORDER and s.level == 0:
+        _check_paradox(s)
     if s.revealed != NO_CARD and s.phase != REVEAL:
         refuse("“revealed” is empty but in the phase reveal")
     if s.phase != REVEAL:
@@ -281,16 +304,29 @@ def _check_swap_and_reveal(s: State) -> None:
         refuse("cards are revealed in a duel with equal sums")
 
 
+def _check_paradox(s: State) -> None:
+    """AN-3.5: formed under the colour before, which has advanced with the crystal."""
+    before = copy(s)
+    before.colour = next(k for k in range(len(COLOURS)) if NEXT_COLOUR[k] == s.colour)
+    if not steps.makes_paradox(before):
+        refuse("this hand has formed no paradox")
+    if s.cells[CRYSTALS + s.seat] == 0:
+        refuse("a paradox has given the mover a crystal")
+
+
 def _check_solo(s: State) -> None:
     if s.shrine and (not s.shrine_variant or s.shrine & ~RELIC_SET):
         refuse("the shrine holds relics, and only in its variant")
-    if (count(s.shrine) > SHRINE_PLACES) != (s.phase == DROP):
+    lying = count(s.shrine)
+    if (lying > SHRINE_PLACES) != (s.phase == DROP) or lying > SHRINE_PLACES + 1:
         refuse(f"the shrine has {SHRINE_PLACES} places; one more is there in the phase drop")
     if (s.drawn != NO_CARD) != (s.phase == REPLACE):
         refuse("“drawn” is a card in the phase replace, and only there")
     if s.phase in (MOVE, PARADOX, REMOVE, DRAW) and not s.pile:
         refuse("with an empty pile the game is over")
     short = _hand_size(s, 0) < HAND
+    if s.phase == DROP and short and not s.pile:
+        refuse("there is no card to draw in the place of the removed one")
     if s.stones == 0 and (s.phase not in (DRAW, REPLACE, DROP) or short):
         refuse("stones are at 0 only until the replaced card has left")
     if s.phase == PARADOX and not (steps.makes_paradox(s) and steps.sides(s)):
@@ -305,6 +341,9 @@ def _check_end(s: State) -> None:
     if s.level:
         if s.phase == OVER and not solo.is_won(s) and s.pile:
             refuse("the game is over when it is won or the pile is empty")
+        # AN-4.10: what completes the win inside a turn counts at its end.
+        if solo.is_won(s) and (s.phase in (MOVE, PARADOX, REMOVE) or s.stones == 0):
+            refuse("the game is won, so it is over")
         return
     won = max(s.cells[CRYSTALS], s.cells[CRYSTALS + 1]) >= GOAL
     if s.phase == OVER and not won and s.turn < LAST_TURN:

@@ -82,7 +82,7 @@ class Position(Struct, forbid_unknown_fields=True):
     game: Literal["antinomy"]
     options: Options
     turn: Count
-    actor: Actor
+    actor: Annotated[int, Meta(ge=0, le=1)] | Literal["chance", "over"]
     phase: Phase
     timeline: Annotated[list[Code | None], Meta(min_length=9, max_length=9)]
     hands: list[list[Code]]
@@ -93,7 +93,7 @@ class Position(Struct, forbid_unknown_fields=True):
     swap: str | None
     revealed: list[Code]
     pile: list[Code] | UnsetType = UNSET
-    drawn: Code | None | UnsetType = UNSET
+    drawn: Code | UnsetType | None = UNSET
     stones: Count | UnsetType = UNSET
     shrine: list[Code] | UnsetType = UNSET
     removed: list[Code] | UnsetType = UNSET

@@ -49,7 +49,7 @@ def decline(s: State, out: list[Event] | None) -> None:
 
 def form(s: State, low: i64, out: list[Event] | None) -> None:
     """AN-3.5: reveal, crystal, colour; the exchange waits for the shuffle."""
-    show_hand(s, out)
+    show_hand(s, moves.SPANS[low], out)
     gain_crystal(s, s.seat, -1, out)
     if s.cells[CRYSTALS + s.seat] >= GOAL:  # AN-3.6: no swap, no duel after it
         finish(s)

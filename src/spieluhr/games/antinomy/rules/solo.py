@@ -70,7 +70,7 @@ def decline(s: State, out: list[Event] | None) -> None:
 
 
 def form(s: State, out: list[Event] | None) -> None:
-    show_hand(s, out)
+    show_hand(s, None, out)
     s.phase = REMOVE
 
 
@@ -151,7 +151,7 @@ def choose_side(s: State, low: i64, out: list[Event] | None) -> None:
     s.swap = low
     s.phase = ORDER
     if out is not None:
-        out.append(Event("side", {"places": moves.SPANS[low]}))
+        out.append(Event("side", {"seat": 0, "places": moves.SPANS[low]}))
 
 
 def shuffled(s: State, laid: tuple[int, int, int], out: list[Event] | None) -> None:
@@ -202,18 +202,18 @@ def _refill_stones(s: State, out: list[Event] | None) -> None:
             out.append(Event("stone", {"stones": int(s.stones)}))
 
 
-def shrine_is_complete(shrine: i64) -> bool:
-    """AN-4.11: every colour, every number, every symbol."""
+def shrine_shows(shrine: i64) -> i64:
+    """AN-4.11: how many of the 4 colours, 4 numbers and 4 symbols lie there."""
     shown: i64 = 0
     for card in elements(shrine):
         shown |= i64(1) << COLOUR[card] | i64(16) << (NUMBER[card] - 1) | i64(256) << SYMBOL[card]
-    return shown == 0xFFF
+    return count(shown)
 
 
 def is_won(s: State) -> bool:
     if s.cells[CRYSTALS] < SOLO_GOAL[s.level]:
         return False
-    return not s.shrine_variant or shrine_is_complete(s.shrine)
+    return not s.shrine_variant or shrine_shows(s.shrine) == 12
 
 
 def end_turn(s: State) -> None:

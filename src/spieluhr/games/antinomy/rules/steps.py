@@ -118,13 +118,13 @@ def _is_side(s: State, low: i64) -> bool:
     return True
 
 
-def show_hand(s: State, out: list[Event] | None) -> None:
-    """The mover reveals the three relics of his paradox."""
+def show_hand(s: State, places: str | None, out: list[Event] | None) -> None:
+    """The mover reveals the three relics of his paradox (two players: and names the side)."""
     shown = hand_set(s, s.seat)
     if out is not None:
         cards = [CODES[card] for card in elements(shown)]
         hidden = shown & ~s.seen
-        facts: dict[str, object] = {"seat": int(s.seat), "cards": cards}
+        facts: dict[str, object] = {"seat": int(s.seat), "cards": cards, "places": places}
         out.append(Event("paradox", facts, reveals=others(s) if hidden else 0))
     s.seen |= shown
 

@@ -1,0 +1,64 @@
+"""A simple opponent: looks a few decisions ahead and takes what looks best then."""
+
+from mypy_extensions import i64
+
+from spieluhr.bots.bot import Bot
+from spieluhr.core.dice import Dice
+from spieluhr.core.playout import settle
+from spieluhr.core.rules import OVER, Rules, S
+
+
+class GreedyBot(Bot):
+    """Averages `worlds` of what it cannot see; in each, everybody does the best for himself.
+
+    It looks `depth` decisions ahead; a forced move is none.
+    """
+
+    __slots__ = ("depth", "worlds")
+
+    def __init__(self, depth: int = 4, worlds: int = 4) -> None:
+        self.depth: i64 = depth
+        self.worlds: i64 = worlds
+
+    def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
+        moves = rules.legal(world)
+        if len(moves) == 1:
+            return moves[0]
+        totals = [0.0] * len(moves)
+        for _ in range(self.worlds):
+            imagined = rules.resample(world, seat, dice)
+            for index, m in enumerate(moves):
+                child = rules.copy(imagined)
+                rules.apply(child, m)
+                totals[index] += look_ahead(rules, child, self.depth - 1, dice)[seat]
+        return moves[_best(totals, dice)]
+
+
+def _best(totals: list[float], dice: Dice) -> int:
+    """The index of the highest; among equals any."""
+    highest = max(totals)
+    equal = [index for index, total in enumerate(totals) if total > highest - 1e-9]
+    return equal[dice.below(len(equal))]
+
+
+def look_ahead(rules: Rules[S], s: S, depth: i64, dice: Dice) -> list[float]:
+    """What each seat may hope for; chance is rolled once. Uses up the state it is given."""
+    while True:
+        settle(rules, s, dice)
+        actor = rules.actor(s)
+        if actor == OVER:
+            return rules.evaluate(s)
+        moves = rules.legal(s)
+        if len(moves) > 1:
+            break
+        rules.apply(s, moves[0])
+    if depth <= 0:
+        return rules.evaluate(s)
+    best: list[float] = []
+    for m in moves:
+        child = rules.copy(s)
+        rules.apply(child, m)
+        hope = look_ahead(rules, child, depth - 1, dice)
+        if not best or hope[actor] > best[actor]:
+            best = hope
+    return best

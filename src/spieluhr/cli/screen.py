@@ -1,0 +1,44 @@
+"""Drawing tables and lists of moves on a terminal."""
+
+import importlib
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from spieluhr.core.game import Game
+from spieluhr.core.words import Table as Readers
+
+
+def console() -> Console:
+    """Follows the terminal; rich heeds NO_COLOR."""
+    return Console(highlight=False, soft_wrap=False)
+
+
+def board(game: Game, view: Any, table: Readers, legal: list[str]) -> RenderableType:
+    """The table as the game itself draws it (its module `terminal`)."""
+    drawing = importlib.import_module(f"spieluhr.games.{game.id}.terminal")
+    drawn: RenderableType = drawing.draw(view, table, legal)
+    return drawn
+
+
+def numbered(moves: list[str]) -> RenderableType:
+    """The legal moves with the numbers to type."""
+    width = len(str(len(moves)))
+    items = [
+        Text.assemble((f"{n:>{width}}", "bold"), f" {move}") for n, move in enumerate(moves, 1)
+    ]
+    return Columns(items, padding=(0, 3), column_first=True)
+
+
+def explained(moves: list[str], meanings: list[str]) -> RenderableType:
+    """The same with what each of them does."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="bold", no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for n, (move, meaning) in enumerate(zip(moves, meanings, strict=True), 1):
+        grid.add_row(str(n), Text(move), Text(meaning))
+    return grid

@@ -1,0 +1,92 @@
+"""spieluhr trace: games as JSON Lines, with the full truth before every move."""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from spieluhr.bots import BOTS, Bot, ask
+from spieluhr.cli import options
+from spieluhr.core.dice import Dice
+from spieluhr.core.game import Game
+from spieluhr.core.match import Match
+from spieluhr.core.rules import CHANCE
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "trace",
+        help="whole games as JSON Lines, for tests and for study",
+        description="Play games without people and print every step as one line of JSON.",
+    )
+    for game in options.add_games(parser):
+        game.add_argument("--seed", type=int, default=0, help="which game (default 0)")
+        game.add_argument(
+            "--games",
+            type=positive,
+            default=1,
+            metavar="K",
+            help="with seeds N, N+1, .. (default 1)",
+        )
+        game.add_argument(
+            "--policy", choices=sorted(BOTS), default="random", help="who decides (default random)"
+        )
+        game.set_defaults(run=run)
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game, chosen, seats = options.chosen(arguments)
+    for seed in range(arguments.seed, arguments.seed + arguments.games):
+        for line in traced(game, chosen, seats, seed, BOTS[arguments.policy]()):
+            print(msgspec.json.encode(line).decode())
+    return 0
+
+
+def traced(game: Game, chosen: Any, seats: int, seed: int, bot: Bot) -> Iterator[dict[str, Any]]:
+    """Header, steps, outcome. Chance and the policy have dice of their own."""
+    match = Match(game, chosen, seats)
+    yield {
+        "game": game.id,
+        "rules": game.version,
+        "options": msgspec.to_builtins(chosen),
+        "seats": seats,
+        "seed": seed,
+    }
+    chance, policy = Dice(seed), Dice(~seed)
+    while not match.is_over:
+        step = before(match)
+        if match.actor == CHANCE:
+            move = game.rules.sample(match.state, chance)
+            match.chance(move)
+        else:
+            move = ask(bot, match, policy)
+            match.play(match.actor, move)
+        yield {"n": len(match.log) - 1, **step, "move": game.codec.text(move)}
+    yield {
+        "n": len(match.log),
+        "outcome": match.outcome().json(),
+        "position": game.codec.position(match.state),
+    }
+
+
+def before(match: Match) -> dict[str, Any]:
+    """What a step says about the table before its move."""
+    game = match.game
+    step: dict[str, Any] = {
+        "actor": "chance" if match.actor == CHANCE else match.actor,
+        "position": game.codec.position(match.state),
+        "legal": [game.codec.text(move) for move in match.legal()],
+    }
+    if match.actor == CHANCE:
+        weights = game.rules.weights(match.state)
+        if len(set(weights)) > 1:
+            step["weights"] = weights
+    return step

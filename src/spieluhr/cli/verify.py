@@ -1,0 +1,128 @@
+"""spieluhr verify: is every move of a file legal, and the outcome right?"""
+
+import argparse
+from typing import Any
+
+import msgspec
+
+from spieluhr import games
+from spieluhr.cli import files
+from spieluhr.cli.trace import before
+from spieluhr.core import record
+from spieluhr.core.errors import Malformed, SpieluhrError
+from spieluhr.core.game import problem
+from spieluhr.core.match import Match
+from spieluhr.core.schema import TraceEnd, TraceHeader, TraceStep
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "verify",
+        help="check a record or a trace",
+        description="Replay a saved game or a trace: every move legal, the outcome right.",
+    )
+    parser.add_argument("file", help="a record or a trace; - reads standard input")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    for match in read_matches(files.read_text(arguments.file), arguments.file):
+        game = match.game.words.title[0]
+        if match.is_over:
+            outcome = match.outcome()
+            print(
+                f"{game}: {len(match.log)} steps, scores {outcome.scores}, {outcome.reason}: right"
+            )
+        else:
+            print(f"{game}: {len(match.log)} steps, not over yet: right")
+    return 0
+
+
+def read_matches(text: str, name: str) -> list[Match]:
+    """The games of a record (one) or a trace (any number), every step checked."""
+    if is_trace(text):
+        return read_trace(text.splitlines())
+    if not text.strip():
+        raise Malformed("file", file=name, problem="it is empty")
+    read = record.decode(text)
+    return [record.replay(read, games.load(read.game))]
+
+
+def is_trace(text: str) -> bool:
+    """A trace begins with a line that is a header."""
+    first = text.split("\n", 1)[0]
+    try:
+        msgspec.json.decode(first, type=TraceHeader)
+    except msgspec.DecodeError:
+        return False
+    return True
+
+
+def read_trace(lines: list[str]) -> list[Match]:
+    matches: list[Match] = []
+    match: Match | None = None
+    for number, line in enumerate(lines, start=1):
+        try:
+            if match is None:
+                match = _begin(line)
+            elif _go_on(match, line):
+                matches.append(match)
+                match = None
+        except (SpieluhrError, msgspec.DecodeError) as error:
+            raise Malformed("line", line=number, problem=problem(error)) from None
+    if match is not None:
+        raise Malformed("line", line=len(lines), problem="the last game has no outcome")
+    return matches
+
+
+def _begin(line: str) -> Match:
+    header = msgspec.json.decode(line, type=TraceHeader)
+    game = games.load(header.game)
+    if header.rules != game.version:
+        raise Malformed(
+            "rules-version", version=header.rules, game=game.words.title, known=game.version
+        )
+    return Match(game, game.read_options(header.options), header.seats)
+
+
+def _go_on(match: Match, line: str) -> bool:
+    """Check one line against the match; True when it was the game's last."""
+    if match.is_over:
+        _check_end(match, msgspec.json.decode(line, type=TraceEnd))
+        return True
+    step = msgspec.json.decode(line, type=TraceStep)
+    expected = before(match)
+    _same("n", step.n, len(match.log))
+    _same("actor", step.actor, expected["actor"])
+    _same("position", step.position, expected["position"])
+    order = dict(zip(step.legal, step.weights or [1] * len(step.legal), strict=False))
+    weights = expected.get("weights") or [1] * len(expected["legal"])
+    _same("legal", order, dict(zip(expected["legal"], weights, strict=True)))
+    if len(step.legal) != len(expected["legal"]):
+        raise Malformed("record", problem="“legal” names a move twice")
+    match.enter([match.game.codec.parse(step.move)])
+    return False
+
+
+def _check_end(match: Match, end: TraceEnd) -> None:
+    _same("n", end.n, len(match.log))
+    _same("outcome", msgspec.to_builtins(end.outcome), match.outcome().json())
+    _same("position", end.position, match.game.codec.position(match.state))
+
+
+def _same(key: str, given: object, right: object) -> None:
+    if given == right:
+        return
+    if isinstance(given, dict) and isinstance(right, dict):
+        for name in right:
+            if given.get(name) != right[name]:
+                raise Malformed(
+                    "record", problem=f"“{key}”: “{name}” should be {_json(right[name])}"
+                )
+        extra = next(name for name in given if name not in right)
+        raise Malformed("record", problem=f"“{key}”: “{extra}” should not be there")
+    raise Malformed("record", problem=f"“{key}” should be {_json(right)}, not {_json(given)}")
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

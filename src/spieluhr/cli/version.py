@@ -1,0 +1,41 @@
+"""spieluhr version"""
+
+import argparse
+import platform
+from importlib.metadata import version
+from typing import Any
+
+from spieluhr import INTERPRETED, games
+from spieluhr.core import playout
+
+
+def is_compiled() -> bool:
+    return not str(playout.__file__).endswith(".py")
+
+
+def engine() -> str:
+    """Which of the two runs, and why."""
+    if is_compiled():
+        return "compiled"
+    if INTERPRETED:
+        return "interpreted (SPIELUHR_INTERPRETED is set)"
+    return "interpreted (installed without a C compiler: slower; install one and install again)"
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "version",
+        help="which version this is and whether the rules run compiled",
+        description="Print the version, how the rules run, and the games with their rules.",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    del arguments
+    print(f"spieluhr {version('spieluhr')}, {engine()}, Python {platform.python_version()}")
+    for game_id in games.game_ids():
+        game = games.load(game_id)
+        titles = " / ".join(dict.fromkeys(game.words.title))
+        print(f"  {game_id}: {titles}, rules version {game.version}")
+    return 0

@@ -1,0 +1,1 @@
+"""What every game must hold, run on every game that is found."""

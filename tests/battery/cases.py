@@ -1,0 +1,96 @@
+"""Every game in every mode and number of players, and walks through them."""
+
+import importlib
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from spieluhr import games
+from spieluhr.bots import GreedyBot, ask
+from spieluhr.core.dice import Dice
+from spieluhr.core.game import Game
+from spieluhr.core.match import Match
+from spieluhr.core.rules import CHANCE
+
+
+class Case(NamedTuple):
+    """A game as it can be set up."""
+
+    game: Game
+    options: Any
+    seats: int
+
+    def match(self) -> Match:
+        return Match(self.game, self.options, self.seats)
+
+    def viewers(self) -> list[int | None]:
+        """All seats, and an onlooker."""
+        return [*range(self.seats), None]
+
+    def hooks(self) -> Any:
+        """What only the game's own tests know: tests/games/<id>/hooks.py."""
+        return importlib.import_module(f"tests.games.{self.game.id}.hooks")
+
+
+def all_cases() -> list[Any]:
+    cases = []
+    for game in map(games.load, games.game_ids()):
+        for names, given in game.modes:
+            options = game.read_options(given)
+            for seats in game.seat_counts(options):
+                name = f"{game.id}-{names[0].replace(', ', '-').replace(' ', '_')}-{seats}"
+                cases.append(pytest.param(Case(game, options, seats), id=name))
+    return cases
+
+
+every_case = pytest.mark.parametrize("case", all_cases())
+
+
+def random_player(match: Match, dice: Dice) -> int:
+    """Any move."""
+    return match.game.rules.sample(match.state, dice)
+
+
+def curious_player(match: Match, dice: Dice) -> int:
+    """The kind of move first: rare kinds come as often as common ones."""
+    texts = {match.game.codec.text(move): move for move in match.legal()}
+    kinds = sorted({text.split(" ")[0] for text in texts})
+    kind = kinds[dice.below(len(kinds))]
+    fitting = [move for text, move in texts.items() if text.split(" ")[0] == kind]
+    return fitting[dice.below(len(fitting))]
+
+
+def keen_player(match: Match, dice: Dice) -> int:
+    """Tries to win, with a short look ahead."""
+    return ask(GreedyBot(depth=2, worlds=1), match, dice)
+
+
+Player = Callable[[Match, Dice], int]
+PLAYERS: list[Player] = [random_player, curious_player, keen_player]
+
+
+def step(match: Match, dice: Dice, player: Player = random_player) -> None:
+    """One step, chance or decision."""
+    if match.actor == CHANCE:
+        match.chance(match.game.rules.sample(match.state, dice))
+    else:
+        match.play(match.actor, player(match, dice))
+
+
+def walk(case: Case, seed: int, steps: int = 10_000) -> Iterator[Match]:
+    """The same match before every step of a game, and at its end; seeds take turns in players."""
+    match, dice = case.match(), Dice(seed)
+    for _ in range(steps):
+        yield match
+        if match.is_over:
+            return
+        step(match, dice, PLAYERS[seed % len(PLAYERS)])
+
+
+def random_match(case: Case, seed: int, steps: int = 10_000) -> Match:
+    """A game of `walk` after that many steps, or at its end."""
+    match = case.match()
+    for match in walk(case, seed, steps):  # noqa: B007
+        pass
+    return match

@@ -1,0 +1,32 @@
+"""Compiled and interpreted code are the same game, move for move."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from spieluhr.cli.options import flags
+from tests.battery.cases import Case, every_case
+
+
+def traced(case: Case, policy: str, interpreted: bool) -> str:
+    arguments = [case.game.id, *flags(case.options, case.seats), "--policy", policy]
+    command = [sys.executable, "-m", "spieluhr", "trace", *arguments, "--seed", "7", "--games", "2"]
+    environment = {**os.environ, "SPIELUHR_INTERPRETED": "1" if interpreted else ""}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@every_case
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+def test_both_engines_play_the_same_games(case: Case, policy: str) -> None:
+    """Also shows that bots decide alike in both."""
+    assert traced(case, policy, interpreted=False) == traced(case, policy, interpreted=True)
+
+
+def test_the_switch_runs_the_sources() -> None:
+    command = [sys.executable, "-m", "spieluhr", "version"]
+    environment = {**os.environ, "SPIELUHR_INTERPRETED": "1"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert "interpreted (SPIELUHR_INTERPRETED is set)" in done.stdout

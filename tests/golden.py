@@ -1,0 +1,77 @@
+"""Golden playthroughs: whole games as readable text, kept in tests/playthroughs.
+
+`make golden` writes them anew; a test compares. A change that is meant shows in the diff.
+"""
+
+from pathlib import Path
+
+import msgspec
+
+from spieluhr.core.dice import Dice
+from spieluhr.core.events import heard
+from spieluhr.core.match import Match
+from spieluhr.core.rules import CHANCE
+from spieluhr.core.words import Table
+from tests.battery.cases import Case, all_cases, keen_player, step
+
+FOLDER = Path(__file__).parent / "playthroughs"
+SEED = 2
+
+
+def file_of(case: Case) -> Path:
+    options = msgspec.to_builtins(case.options)
+    words = [str(key if value is True else value) for key, value in options.items() if value]
+    return FOLDER / ("_".join([case.game.id, str(case.seats), *words]) + ".txt")
+
+
+def playthrough(case: Case) -> str:
+    """Every step: who, what was possible, what was done, and what each was told."""
+    match, dice = case.match(), Dice(SEED)
+    lines = [f"{case.game.id} {msgspec.json.encode(case.options).decode()} seed {SEED}"]
+    while not match.is_over:
+        lines += ["", *_before(match)]
+        step(match, dice, keen_player)
+        lines += _after(match, case)
+    position = msgspec.json.encode(case.game.codec.position(match.state)).decode()
+    lines += ["", position, str(match.outcome().json())]
+    return "\n".join(lines) + "\n"
+
+
+def _before(match: Match) -> list[str]:
+    codec = match.game.codec
+    actor = "chance" if match.actor == CHANCE else f"seat {match.actor}"
+    lines = [f"{len(match.log)} {actor}"]
+    if match.actor != CHANCE:
+        lines.append("  position " + msgspec.json.encode(codec.position(match.state)).decode())
+        table = Table("en", [f"S{seat}" for seat in range(match.seats)], match.actor)
+        lines.append("  prompt " + match.game.words.prompt(match.view(match.actor), table))
+    lines.append("  legal " + ", ".join(codec.text(move) for move in match.legal()))
+    return lines
+
+
+def _after(match: Match, case: Case) -> list[str]:
+    entry = match.log[-1]
+    lines = [f"  move {case.game.codec.text(entry.move)}"]
+    for viewer in case.viewers():
+        names = [f"S{seat}" for seat in range(case.seats)]
+        for lang in ("en", "de"):
+            table = Table(lang, names, viewer)
+            said = [case.game.words.log_line(e, table) for e in heard(entry.events, viewer)]
+            told = " ".join(line for line in said if line is not None)
+            if told:
+                who = "onlooker" if viewer is None else f"seat {viewer}"
+                lines.append(f"  {who} {lang}: {told}")
+    return lines
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.txt"):
+        old.unlink()
+    for parameter in all_cases():
+        case: Case = parameter.values[0]
+        file_of(case).write_text(playthrough(case), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
