@@ -220,6 +220,20 @@ def test_a_position_that_no_game_can_reach_is_refused(why: str) -> None:
     assert reading(UNREACHABLE[why]).startswith("The position is wrong: ")
 
 
+@pytest.mark.parametrize(
+    "table",
+    [
+        solo_position(crystals=[5], phase="draw"),
+        solo_position(crystals=[5], phase="replace", drawn="r3"),
+        solo_position(crystals=[5], **PURPLE, phase="swap"),
+        solo_position(crystals=[5], **PURPLE, phase="order", swap="1-3"),
+    ],
+)
+def test_a_solo_game_without_shrine_is_never_won_and_not_over(table: Position) -> None:
+    """AN-4.10: a crystal comes with the end of a turn, so no phase but over can have five."""
+    assert "won" in reading(table)
+
+
 @cache
 def reached() -> list[Position]:
     """Some positions of a random game of each kind."""
@@ -251,7 +265,6 @@ CALM = settings(derandomize=True, database=None, deadline=None, max_examples=400
 
 def ordered(table: Position) -> Position:
     found = dict(table)
-    found["options"] = {"solo": None, "shrine": False} | table["options"]
     found["hands"] = [in_order(hand) for hand in table["hands"]]
     for key in ("pile", "shrine", "removed"):
         if key in table:

@@ -31,6 +31,7 @@ def lockstep(match: Match, table: Position, seed: int) -> tuple[set[str], str]:
     for _, line in random_moves(match, seed):
         assert position_of(match) == table
         assert legal_texts(match) == naive.legal(table)
+        assert position_of(load(table)) == table
         phases.add(table["phase"])
         table = naive.apply(table, line)
     assert position_of(match) == table

@@ -187,6 +187,17 @@ def test_AN_4_10_the_win_is_looked_at_after_the_drop(dropped: str, won: bool) ->
     assert match.is_over == won
 
 
+def test_AN_4_10_six_that_show_everything_are_not_yet_won() -> None:
+    """After the last stone r4 brings the missing number as the sixth; the drop is still to come."""
+    row = ROW.replace("g1", "g4")
+    before = table("r1 g1 g3 p2 b2", row=row, crystals=[5], stones=1)
+    found = after(before, "play g2 6", "draw x4", "replace 2")
+    assert (found["phase"], found["stones"], len(found["shrine"])) == ("drop", 0, 6)
+    match = load(found)
+    assert position_of(match) == found
+    assert play(match, "drop g1").outcome().ranks == [1]
+
+
 @pytest.mark.parametrize(("place", "ranks"), [(2, [1]), (0, [2])])
 def test_AN_4_11_an_empty_pile_with_an_unfinished_shrine_is_a_loss(
     place: int, ranks: list[int]

@@ -65,6 +65,8 @@ def text(m: int) -> str:
     if m < ORDER:
         return TEXTS[m]
     a, b, c = ordered_cards(m)
+    if a == b or b == c or a == c:
+        raise Malformed("number", move=str(m))
     return f"order {CODES[a]} {CODES[b]} {CODES[c]}"
 
 

@@ -341,8 +341,9 @@ def _check_end(s: State) -> None:
     if s.level:
         if s.phase == OVER and not solo.is_won(s) and s.pile:
             refuse("the game is over when it is won or the pile is empty")
-        # AN-4.10: what completes the win inside a turn counts at its end.
-        if solo.is_won(s) and (s.phase in (MOVE, PARADOX, REMOVE) or s.stones == 0):
+        # AN-4.10: a shrine completed inside a turn counts at its end.
+        late = s.phase in (DROP, SWAP, ORDER) or (s.phase == DRAW and _hand_size(s, 0) < HAND)
+        if s.phase != OVER and solo.is_won(s) and not (s.shrine_variant and late):
             refuse("the game is won, so it is over")
         return
     won = max(s.cells[CRYSTALS], s.cells[CRYSTALS + 1]) >= GOAL

@@ -1,0 +1,75 @@
+"""Bots play by what their seat knows, and the better one wins."""
+
+import pytest
+
+from spieluhr.bots import BOTS, GreedyBot, RandomBot, ask
+from spieluhr.core.dice import Dice
+from spieluhr.core.match import Match
+from spieluhr.core.rules import CHANCE, Rules, S
+from tests.battery.cases import Case, every_case, walk
+
+
+@every_case
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_bot_chooses_the_same_whatever_the_hidden_truth_is(case: Case, name: str) -> None:
+    bot = GreedyBot(depth=2, worlds=2) if name == "greedy" else BOTS[name]()
+    for n, match in enumerate(walk(case, 31, steps=70)):
+        if match.actor < 0:
+            continue
+        world = case.game.rules.resample(match.state, match.actor, Dice(n))
+        other = Match(case.game, case.options, case.seats, world)
+        move = ask(bot, match, Dice(~n))
+        assert move in match.legal()
+        assert move == ask(bot, other, Dice(~n))
+
+
+class Spy(RandomBot):
+    """Keeps what it is handed."""
+
+    def __init__(self) -> None:
+        self.handed: list[object] = []
+
+    def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
+        self.handed.append(world)
+        return super().choose(rules, world, seat, dice)
+
+
+@every_case
+def test_a_bot_is_never_handed_the_truth(case: Case) -> None:
+    spy = Spy()
+    for match in walk(case, 32, steps=60):
+        if match.actor != CHANCE and not match.is_over:
+            ask(spy, match, Dice(1))
+            assert spy.handed[-1] is not match.state
+    assert spy.handed
+
+
+@every_case
+def test_evaluations_are_between_lost_and_won(case: Case) -> None:
+    for seed in (0, 1, 2):
+        for match in walk(case, seed):
+            values = case.game.rules.evaluate(match.state)
+            assert len(values) == case.seats
+            assert all(0.0 <= value <= 1.0 for value in values)
+            if match.is_over and len(set(match.outcome().ranks)) > 1:
+                best = match.outcome().ranks.index(1)
+                assert values[best] == max(values)
+
+
+@every_case
+def test_the_greedy_bot_is_better_than_chance(case: Case) -> None:
+    """Mean score, paired: the same seeds, the greedy bot in seat 0 and a random one there."""
+    games = 8
+    greedy = sum(_score(case, GreedyBot(depth=2, worlds=1), seed) for seed in range(games))
+    chance = sum(_score(case, RandomBot(), seed) for seed in range(games))
+    assert greedy > chance
+
+
+def _score(case: Case, bot: GreedyBot | RandomBot, seed: int) -> float:
+    match, dice = case.match(), Dice(seed)
+    match.settle(dice)
+    while not match.is_over:
+        move = ask(bot if match.actor == 0 else RandomBot(), match, dice)
+        match.play(match.actor, move)
+        match.settle(dice)
+    return match.outcome().scores[0] - sum(match.outcome().scores[1:])
