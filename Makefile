@@ -45,7 +45,7 @@ test-compiled: setup
 # The same tests on the same sources, uncompiled; what they reach of the rules is counted.
 test-interpreted: setup
 	rm -f .coverage*
-	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest
+	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest -n 2
 
 coverage:
 	$(BIN)/coverage combine --quiet

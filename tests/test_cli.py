@@ -209,6 +209,18 @@ def test_perft_counts_the_first_deals() -> None:
     assert "  deal r1: 210" in told
 
 
+@pytest.mark.parametrize("game_id", games.game_ids())
+def test_a_short_soak_finds_nothing(game_id: str) -> None:
+    done = spieluhr("soak", game_id, "--games", "12", "--processes", "2", "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["games"] == 12
+    assert sum(told["reasons"].values()) == 12
+    assert told["turns"]["max"] >= told["turns"]["median"] > 0
+    again = spieluhr("soak", game_id, "--games", "12", "--json")
+    assert {**json.loads(again.stdout), "seconds": 0} == {**told, "seconds": 0}
+
+
 def test_bench_tells_its_rates_as_json() -> None:
     told = json.loads(spieluhr("bench", "antinomy", "--json", "--seconds", "0.2").stdout)
     assert {"interpreted_moves", "python_loop_moves", "copies"} <= set(told)

@@ -37,7 +37,7 @@ def all_cases() -> list[Any]:
     cases = []
     for game in map(games.load, games.game_ids()):
         for names, given in game.modes:
-            options = game.read_options(given)
+            options = game.read_options(game.complete(dict(given), Dice(4)))
             for seats in game.seat_counts(options):
                 name = f"{game.id}-{names[0].replace(', ', '-').replace(' ', '_')}-{seats}"
                 cases.append(pytest.param(Case(game, options, seats), id=name))

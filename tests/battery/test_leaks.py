@@ -93,6 +93,7 @@ def _follow(case: Case, viewer: int | None, first: Match, second: Match, dice: D
         assert first.actor == second.actor
         if first.actor == viewer:
             assert first.legal() == second.legal()
+        _check_same_worlds(case, viewer, first, second)
         move = rules.sample(first.state, dice)
         told = codec.told(first.state, move, viewer)
         same = [m for m in second.legal() if codec.told(second.state, m, viewer) == told]
@@ -108,6 +109,13 @@ def _follow(case: Case, viewer: int | None, first: Match, second: Match, dice: D
             break
         differed += codec.position(first.state) != codec.position(second.state)
     return differed
+
+
+def _check_same_worlds(case: Case, viewer: int | None, first: Match, second: Match) -> None:
+    """The same story and the same dice give the same world, whatever the truth."""
+    rules, codec, n = case.game.rules, case.game.codec, len(first.log)
+    worlds = [rules.resample(match.state, viewer, Dice(n)) for match in (first, second)]
+    assert codec.position(worlds[0]) == codec.position(worlds[1])
 
 
 def _check_told(case: Case, viewer: int | None, first: Match, before: State, told: str) -> None:

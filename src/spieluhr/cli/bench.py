@@ -45,7 +45,7 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game, chosen, seats = options.chosen(arguments)
+    game, chosen, seats = options.chosen(arguments, Dice(0))
     start = game.new(chosen, seats)
     seconds = max(0.01, arguments.seconds)
     if arguments.only == "moves":

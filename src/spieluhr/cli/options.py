@@ -6,6 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from spieluhr import games
+from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 
@@ -68,15 +69,19 @@ def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def chosen(arguments: argparse.Namespace) -> tuple[Game, Any, int]:
-    """The game, its options and the number of players that the flags say."""
-    game = games.load(arguments.game)
-    given = {
+def given(arguments: argparse.Namespace) -> dict[str, object]:
+    """The options of the game that the flags name."""
+    return {
         name.removeprefix("option_"): value
         for name, value in vars(arguments).items()
         if name.startswith("option_") and value is not None
     }
-    options = game.read_options(given)
+
+
+def chosen(arguments: argparse.Namespace, dice: Dice) -> tuple[Game, Any, int]:
+    """The game, its options and the number of players that the flags say; dice for the rest."""
+    game = games.load(arguments.game)
+    options = game.read_options(game.complete(given(arguments), dice))
     allowed = game.seat_counts(options)
     seats = arguments.players if arguments.players is not None else allowed[0]
     if seats not in allowed:

@@ -6,6 +6,7 @@ from typing import Any
 
 from spieluhr.cli import files, options
 from spieluhr.cli.trace import positive
+from spieluhr.core.dice import Dice
 from spieluhr.core.playout import perft
 from spieluhr.core.rules import State
 
@@ -24,7 +25,7 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game, chosen, seats = options.chosen(arguments)
+    game, chosen, seats = options.chosen(arguments, Dice(0))
     start: State
     if arguments.position:
         start = game.codec.read_position(files.read_json(arguments.position))

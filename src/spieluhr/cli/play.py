@@ -55,9 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.load is not None:
         session = load(arguments, lang)
     elif arguments.game is not None:
-        session = begin(*options.chosen(arguments), arguments, lang)
+        session = begin(*options.chosen(arguments, _dice(arguments)), arguments, lang)
     else:
-        picked = choose_mode(lang)
+        picked = choose_mode(lang, _dice(arguments))
         if picked is None:
             return 0
         session = begin(*picked, arguments, lang)
@@ -104,7 +104,7 @@ def _session(
     return Session(match, sitting, bots, _dice(arguments), lang)
 
 
-def choose_mode(lang: str) -> tuple[Game, Any, int] | None:
+def choose_mode(lang: str, dice: Dice) -> tuple[Game, Any, int] | None:
     """A menu of all games and their modes, for those who typed nothing."""
     console = screen.console()
     console.print(say(lang, "which"), style="bold")
@@ -116,7 +116,7 @@ def choose_mode(lang: str) -> tuple[Game, Any, int] | None:
     if picked is None:
         return None
     game, (_, given) = modes[picked - 1]
-    chosen = game.read_options(given)
+    chosen = game.read_options(game.complete(given, dice))
     return game, chosen, game.seat_counts(chosen)[0]
 
 

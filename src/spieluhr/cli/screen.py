@@ -12,9 +12,9 @@ from spieluhr.core.game import Game
 from spieluhr.core.words import Table as Readers
 
 
-def console() -> Console:
+def console(stderr: bool = False) -> Console:
     """Follows the terminal; rich heeds NO_COLOR."""
-    return Console(highlight=False, soft_wrap=False)
+    return Console(highlight=False, soft_wrap=False, stderr=stderr)
 
 
 def board(game: Game, view: Any, table: Readers, legal: list[str]) -> RenderableType:

@@ -43,8 +43,8 @@ def positive(text: str) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game, chosen, seats = options.chosen(arguments)
     for seed in range(arguments.seed, arguments.seed + arguments.games):
+        game, chosen, seats = options.chosen(arguments, Dice(seed))
         for line in traced(game, chosen, seats, seed, BOTS[arguments.policy]()):
             print(msgspec.json.encode(line).decode())
     return 0

@@ -8,8 +8,7 @@ from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import S
 
 # The JSON of a move: {"do": first word, field: word ..}. A field is text, or a whole number if it
-# is among NUMBERS, or all words that are left if it is among LISTS.
-NUMBERS: Final = frozenset({"to", "place"})
+# is among the codec's `numbers`, or all words that are left if it is among LISTS.
 LARGEST: Final = 1_000_000
 LISTS: Final = frozenset({"cards"})
 # By first word, the fields of each form that it has, by number of words.
@@ -21,6 +20,8 @@ class Codec(Generic[S]):
     """What a game says about its moves and positions. Both forms of both round-trip."""
 
     shapes: ClassVar[Shapes] = {}
+    numbers: ClassVar[tuple[str, ...]] = ()
+    keys: ClassVar[tuple[str, ...]] = ()  # the order of fields in JSON, where it is not the text's
 
     def text(self, m: int) -> str:
         """The one text form of a move."""
@@ -44,7 +45,9 @@ class Codec(Generic[S]):
 
     def move_json(self, m: int) -> dict[str, object]:
         verb, *words = self.text(m).split(" ")
-        return {"do": verb, **_fields(self._shape(verb, len(words)), words)}
+        fields = self._fields(self.shape(verb, words), words)
+        ordered = sorted(fields, key=lambda f: self.keys.index(f) if f in self.keys else 0)
+        return {"do": verb, **{field: fields[field] for field in ordered}}
 
     def read_move(self, written: object) -> int:
         """The move of this JSON; Malformed if it is none."""
@@ -53,42 +56,42 @@ class Codec(Generic[S]):
         given = {key: value for key, value in written.items() if key != "do"}
         for shape in self.shapes.get(written["do"], ()):
             if set(shape) == set(given):
-                return self.parse(" ".join([written["do"], *_words(shape, given)]))
+                move = self.parse(" ".join([written["do"], *self._words(shape, given)]))
+                if self.move_json(move) == written:
+                    return move
         raise Malformed("move-json", problem=f"“{written['do']}” does not go with these keys")
 
-    def _shape(self, verb: str, words: int) -> tuple[str, ...]:
+    def shape(self, verb: str, words: list[str]) -> tuple[str, ...]:
+        """The fields of these words after that verb."""
         for shape in self.shapes[verb]:
-            if len(shape) == words or any(field in LISTS for field in shape):
+            if len(shape) == len(words) or any(field in LISTS for field in shape):
                 return shape
-        raise LookupError(f"{verb} has no form with {words} words")
+        raise LookupError(f"{verb} has no form with {len(words)} words")
 
+    def _fields(self, shape: tuple[str, ...], words: list[str]) -> dict[str, object]:
+        fields: dict[str, object] = {}
+        for index, field in enumerate(shape):
+            if field in LISTS:
+                fields[field] = words[index:]
+            else:
+                fields[field] = int(words[index]) if field in self.numbers else words[index]
+        return fields
 
-def _fields(shape: tuple[str, ...], words: list[str]) -> dict[str, object]:
-    fields: dict[str, object] = {}
-    for index, field in enumerate(shape):
-        if field in LISTS:
-            fields[field] = words[index:]
-        else:
-            fields[field] = int(words[index]) if field in NUMBERS else words[index]
-    return fields
+    def _words(self, shape: tuple[str, ...], given: dict[str, object]) -> list[str]:
+        words: list[str] = []
+        for field in shape:
+            value = given[field]
+            if field in LISTS:
+                parts = value if isinstance(value, list) else [None]
+                words.extend(self._word(field, part) for part in parts)
+            else:
+                words.append(self._word(field, value))
+        return words
 
-
-def _words(shape: tuple[str, ...], given: dict[str, object]) -> list[str]:
-    words: list[str] = []
-    for field in shape:
-        value = given[field]
-        if field in LISTS:
-            parts = value if isinstance(value, list) else [None]
-            words.extend(_word(field, part) for part in parts)
-        else:
-            words.append(_word(field, value))
-    return words
-
-
-def _word(field: str, value: object) -> str:
-    if field in NUMBERS:
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < LARGEST:
-            return str(value)
-    elif isinstance(value, str) and value and " " not in value:
-        return value
-    raise Malformed("move-json", problem=f"“{field}” is not of the right kind")
+    def _word(self, field: str, value: object) -> str:
+        if field in self.numbers:
+            if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < LARGEST:
+                return str(value)
+        elif isinstance(value, str) and value and " " not in value:
+            return value
+        raise Malformed("move-json", problem=f"“{field}” is not of the right kind")

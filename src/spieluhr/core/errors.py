@@ -12,6 +12,10 @@ SENTENCES: Final = {
     "record": ("The record is wrong: {problem}.", "Die Aufzeichnung ist falsch: {problem}."),
     "file": ("“{file}”: {problem}.", "„{file}“: {problem}."),
     "line": ("Line {line}: {problem}.", "Zeile {line}: {problem}."),
+    "soak": (
+        "The game with seed {seed} failed at step {step}: {problem}",
+        "Das Spiel mit Startzahl {seed} scheiterte bei Schritt {step}: {problem}",
+    ),
     "illegal": ("“{move}” is not possible now.", "„{move}“ ist jetzt nicht möglich."),
     "illegal-why": ("“{move}” is not possible: {why}", "„{move}“ geht nicht: {why}"),
     "turn": ("It is not your turn.", "Du bist nicht an der Reihe."),
@@ -61,6 +65,10 @@ class SpieluhrError(Exception):
         self.key = key
         self.facts = facts
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Facts travel along between processes."""
+        return _remade, (type(self), self.key, self.facts)
+
     def sentence(self, lang: str = "en") -> str:
         """In English or German; a fact may itself be a pair of both."""
         column = 1 if lang == "de" else 0
@@ -69,6 +77,10 @@ class SpieluhrError(Exception):
 
     def __str__(self) -> str:
         return self.sentence()
+
+
+def _remade(kind: type[SpieluhrError], key: str, facts: dict[str, object]) -> SpieluhrError:
+    return kind(key, **facts)
 
 
 class Malformed(SpieluhrError):

@@ -6,6 +6,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from spieluhr.core.codec import Codec
+from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import Rules, State
 from spieluhr.core.words import Both, Words
@@ -31,6 +32,11 @@ class Game:
     def seat_counts(self, options: object) -> list[int]:
         """For how many players these options are."""
         raise NotImplementedError
+
+    def complete(self, given: dict[str, object], dice: Dice) -> dict[str, object]:
+        """Options that were left to chance, decided before the game; records name them."""
+        del dice
+        return given
 
     def read_options(self, written: object) -> Any:
         """Options of the game's own type from JSON; Malformed, with the reason, otherwise."""

@@ -56,6 +56,7 @@ class AntinomyRules(Rules[State]):
 
 
 class AntinomyCodec(Codec[State]):
+    numbers: ClassVar[tuple[str, ...]] = ("to", "place")
     shapes: ClassVar[Shapes] = {
         "wand": (("to",),),
         "play": (("card", "to"),),
