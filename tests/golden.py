@@ -16,24 +16,34 @@ from tests.battery.cases import Case, all_cases, keen_player, step
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 2
+LONGEST = 240  # steps; enough to see every phase
+POSITION_EVERY = 8  # steps
 
 
 def file_of(case: Case) -> Path:
     options = msgspec.to_builtins(case.options)
-    words = [str(key if value is True else value) for key, value in options.items() if value]
+    words = [_word(key, value) for key, value in options.items() if value and key != "players"]
     return FOLDER / ("_".join([case.game.id, str(case.seats), *words]) + ".txt")
+
+
+def _word(key: str, value: object) -> str:
+    if isinstance(value, list):
+        return "-".join(str(item) for item in value)
+    return key if value is True else str(value)
 
 
 def playthrough(case: Case) -> str:
     """Every step: who, what was possible, what was done, and what each was told."""
     match, dice = case.match(), Dice(SEED)
     lines = [f"{case.game.id} {msgspec.json.encode(case.options).decode()} seed {SEED}"]
-    while not match.is_over:
+    while not match.is_over and len(match.log) < LONGEST:
         lines += ["", *_before(match)]
         step(match, dice, keen_player)
         lines += _after(match, case)
     position = msgspec.json.encode(case.game.codec.position(match.state)).decode()
-    lines += ["", position, str(match.outcome().json())]
+    lines += ["", position]
+    if match.is_over:
+        lines.append(str(match.outcome().json()))
     return "\n".join(lines) + "\n"
 
 
@@ -42,7 +52,8 @@ def _before(match: Match) -> list[str]:
     actor = "chance" if match.actor == CHANCE else f"seat {match.actor}"
     lines = [f"{len(match.log)} {actor}"]
     if match.actor != CHANCE:
-        lines.append("  position " + msgspec.json.encode(codec.position(match.state)).decode())
+        if len(match.log) % POSITION_EVERY == 0:
+            lines.append("  position " + msgspec.json.encode(codec.position(match.state)).decode())
         table = Table("en", [f"S{seat}" for seat in range(match.seats)], match.actor)
         lines.append("  prompt " + match.game.words.prompt(match.view(match.actor), table))
     lines.append("  legal " + ", ".join(codec.text(move) for move in match.legal()))

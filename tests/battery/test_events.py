@@ -2,19 +2,20 @@
 
 import msgspec
 
-from tests.battery.cases import Case, every_case, walk
+from tests.battery.cases import EFFORT, Case, every_case, walk
 
 
 @every_case
 def test_events_rebuild_the_public_view(case: Case) -> None:
-    for seed in range(12):
+    for seed in range(6 * EFFORT):
         onlooker = case.hooks().Onlooker(case.options, case.seats)
+        flat = getattr(case.hooks(), "flat", dict)
         told = 0
         for match in walk(case, seed):
             for event in match.heard(None, told):
                 onlooker.hear(event.kind, event.facts)
             told = len(match.log)
-            view = msgspec.to_builtins(match.view(None))
+            view = flat(msgspec.to_builtins(match.view(None)))
             rebuilt = onlooker.public()
             assert rebuilt == {key: view[key] for key in rebuilt}
             assert set(view) - set(rebuilt) <= case.hooks().NOT_FROM_EVENTS

@@ -5,9 +5,9 @@ from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.events import Event, heard
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
-from tests.battery.cases import Case, every_case, random_match, walk
+from tests.battery.cases import EFFORT, Case, every_case, glances, random_match, walk
 
-SEEDS = 6
+SEEDS = 3 * EFFORT
 
 
 @every_case
@@ -15,7 +15,7 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(case:
     rules, dice = case.game.rules, Dice(11)
     other_truths = 0
     for seed in range(SEEDS):
-        for match in walk(case, seed):
+        for match in glances(case, seed):
             for viewer in case.viewers():
                 world = rules.resample(match.state, viewer, dice)
                 assert rules.view(world, viewer) == match.view(viewer)
@@ -33,7 +33,7 @@ def test_a_world_depends_on_knowledge_and_dice_alone(case: Case) -> None:
     """Dealt from the truth or from any other world that looks the same, it is the same."""
     rules, codec = case.game.rules, case.game.codec
     for seed in range(SEEDS):
-        for n, match in enumerate(walk(case, seed)):
+        for n, match in enumerate(glances(case, seed)):
             for viewer in case.viewers():
                 other = rules.resample(match.state, viewer, Dice(n))
                 from_truth = rules.resample(match.state, viewer, Dice(~n))
@@ -44,7 +44,7 @@ def test_a_world_depends_on_knowledge_and_dice_alone(case: Case) -> None:
 @every_case
 def test_a_world_is_a_table_that_can_be_played_on(case: Case) -> None:
     rules, codec, dice = case.game.rules, case.game.codec, Dice(12)
-    for match in walk(case, 21):
+    for match in glances(case, 21):
         for viewer in case.viewers():
             world = rules.resample(match.state, viewer, dice)
             assert codec.position(codec.read_position(codec.position(world))) == codec.position(
@@ -88,7 +88,9 @@ def _follow(case: Case, viewer: int | None, first: Match, second: Match, dice: D
     """How many steps the second game went along with another truth."""
     rules, codec = case.game.rules, case.game.codec
     differed = 0
-    while not first.is_over:
+    for _ in range(80):
+        if first.is_over:
+            break
         assert first.view(viewer) == second.view(viewer)
         assert first.actor == second.actor
         if first.actor == viewer:
@@ -156,8 +158,8 @@ def test_a_free_undo_takes_back_nothing_that_was_learnt(case: Case) -> None:
 @every_case
 def test_undo_restores_what_the_seat_saw_and_never_an_old_version(case: Case) -> None:
     undone = 0
-    for seed in range(3):
-        match = random_match(case, seed, steps=60 + seed)
+    for seed in range(9):
+        match = random_match(case, seed, steps=50 + seed)
         while match.log:
             seat = match.log[-1].actor
             version, views = (

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, Stale
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from tests.battery.cases import Case, every_case, random_match, walk
+from tests.battery.cases import EFFORT, Case, every_case, random_match, walk
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -21,7 +21,10 @@ JSON = st.recursive(
     max_leaves=8,
 )
 QUICK = settings(
-    max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+    max_examples=15 * EFFORT,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    derandomize=True,
 )
 
 

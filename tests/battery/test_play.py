@@ -5,9 +5,9 @@ import copy as deep
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, OVER
-from tests.battery.cases import Case, every_case, random_match, step, walk
+from tests.battery.cases import EFFORT, Case, every_case, random_match, step, walk
 
-GAMES = 6
+GAMES = 3 * EFFORT
 
 
 @every_case

@@ -1,6 +1,7 @@
 """A game's options as flags: read off its own option type, so that a new game brings its own."""
 
 import argparse
+from collections.abc import Callable
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -16,7 +17,11 @@ def add_games(parser: argparse.ArgumentParser, required: bool = True) -> list[An
     each = parser.add_subparsers(dest="game", metavar="GAME", required=required, title="games")
     parsers = []
     for game_id in games.game_ids():
-        game = games.load(game_id)
+        try:
+            game = games.load(game_id)
+        except Malformed as error:  # its data set went bad: told to those who want this game
+            each.add_parser(game_id, help=str(error)).set_defaults(run=_refusal(error))
+            continue
         title = " / ".join(dict.fromkeys(game.words.title))
         sub = each.add_parser(game_id, help=title, description=f"{title}: {parser.description}")
         _add_flags(sub, game)
@@ -24,11 +29,21 @@ def add_games(parser: argparse.ArgumentParser, required: bool = True) -> list[An
     return parsers
 
 
+def _refusal(error: Malformed) -> Callable[[argparse.Namespace], int]:
+    def refuse(arguments: argparse.Namespace) -> int:
+        del arguments
+        raise error
+
+    return refuse
+
+
 def _add_flags(parser: argparse.ArgumentParser, game: Game) -> None:
     group = parser.add_argument_group("options of the game")
     shape = msgspec.inspect.type_info(game.options)
     assert isinstance(shape, msgspec.inspect.StructType)
     for field in shape.fields:
+        if field.name == "players":  # every game has this flag
+            continue
         flag = "--" + field.encode_name.replace("_", "-")
         hint = msgspec_hint(game.options, field.name)
         text = _description(field.type)
@@ -71,11 +86,15 @@ def _words(text: str) -> list[str]:
 
 def given(arguments: argparse.Namespace) -> dict[str, object]:
     """The options of the game that the flags name."""
-    return {
+    found: dict[str, object] = {
         name.removeprefix("option_"): value
         for name, value in vars(arguments).items()
         if name.startswith("option_") and value is not None
     }
+    fields = games.load(arguments.game).options.__struct_fields__
+    if "players" in fields and arguments.players is not None:
+        found["players"] = arguments.players
+    return found
 
 
 def chosen(arguments: argparse.Namespace, dice: Dice) -> tuple[Game, Any, int]:

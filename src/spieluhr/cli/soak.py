@@ -19,7 +19,7 @@ from spieluhr.core.rules import OVER
 
 CHUNK = 250
 # A position that is written and read again proves that every piece is there; not at every step.
-CHECK_EVERY = 37
+CHECK_EVERY = 199
 
 
 class Tally(NamedTuple):

@@ -59,7 +59,7 @@ def traced(game: Game, chosen: Any, seats: int, seed: int, bot: Bot) -> Iterator
         "options": msgspec.to_builtins(chosen),
         "seats": seats,
         "seed": seed,
-    }
+    } | ({} if game.data is None else {"data": game.data})
     chance, policy = Dice(seed), Dice(~seed)
     while not match.is_over:
         step = before(match)

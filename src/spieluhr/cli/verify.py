@@ -78,6 +78,10 @@ def read_trace(lines: list[str]) -> list[Match]:
 def _begin(line: str) -> Match:
     header = msgspec.json.decode(line, type=TraceHeader)
     game = games.load(header.game)
+    if header.data != game.data:
+        if header.data is None:
+            raise Malformed("record", problem="it names no data set")
+        game = game.with_data(header.data)
     if header.rules != game.version:
         raise Malformed(
             "rules-version", version=header.rules, game=game.words.title, known=game.version

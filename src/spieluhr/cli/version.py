@@ -37,5 +37,6 @@ def run(arguments: argparse.Namespace) -> int:
     for game_id in games.game_ids():
         game = games.load(game_id)
         titles = " / ".join(dict.fromkeys(game.words.title))
-        print(f"  {game_id}: {titles}, rules version {game.version}")
+        data = "" if game.data is None else f", data set {game.data}"
+        print(f"  {game_id}: {titles}, rules version {game.version}{data}")
     return 0

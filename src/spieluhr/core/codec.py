@@ -20,6 +20,7 @@ class Codec(Generic[S]):
     """What a game says about its moves and positions. Both forms of both round-trip."""
 
     shapes: ClassVar[Shapes] = {}
+    verb_key: ClassVar[str] = "do"
     numbers: ClassVar[tuple[str, ...]] = ()
     keys: ClassVar[tuple[str, ...]] = ()  # the order of fields in JSON, where it is not the text's
 
@@ -47,19 +48,20 @@ class Codec(Generic[S]):
         verb, *words = self.text(m).split(" ")
         fields = self._fields(self.shape(verb, words), words)
         ordered = sorted(fields, key=lambda f: self.keys.index(f) if f in self.keys else 0)
-        return {"do": verb, **{field: fields[field] for field in ordered}}
+        return {self.verb_key: verb, **{field: fields[field] for field in ordered}}
 
     def read_move(self, written: object) -> int:
         """The move of this JSON; Malformed if it is none."""
-        if not isinstance(written, dict) or not isinstance(written.get("do"), str):
-            raise Malformed("move-json", problem='it needs a "do"')
-        given = {key: value for key, value in written.items() if key != "do"}
-        for shape in self.shapes.get(written["do"], ()):
+        if not isinstance(written, dict) or not isinstance(written.get(self.verb_key), str):
+            raise Malformed("move-json", problem=f'it needs a "{self.verb_key}"')
+        given = {key: value for key, value in written.items() if key != self.verb_key}
+        verb: str = written[self.verb_key]
+        for shape in self.shapes.get(verb, ()):
             if set(shape) == set(given):
-                move = self.parse(" ".join([written["do"], *self._words(shape, given)]))
+                move = self.parse(" ".join([verb, *self._words(shape, given)]))
                 if self.move_json(move) == written:
                     return move
-        raise Malformed("move-json", problem=f"“{written['do']}” does not go with these keys")
+        raise Malformed("move-json", problem=f"“{verb}” does not go with these keys")
 
     def shape(self, verb: str, words: list[str]) -> tuple[str, ...]:
         """The fields of these words after that verb."""

@@ -50,6 +50,15 @@ SENTENCES: Final = {
         "There is no seat {seat}; seats are 0 to {last}.",
         "Einen Platz {seat} gibt es nicht, nur 0 bis {last}.",
     ),
+    "data": (
+        "The data set {data} of {game} is not here.",
+        "Der Datensatz {data} von {game} ist nicht da.",
+    ),
+    "data-field": (
+        "The data are wrong at “{field}”: {problem}.",
+        "Die Daten sind falsch bei „{field}“: {problem}.",
+    ),
+    "no-data": ("{game} has no data to replace.", "{game} hat keine ersetzbaren Daten."),
     "rules-version": (
         "The record follows version {version} of the rules of {game}; known are: {known}.",
         "Die Aufzeichnung folgt Version {version} der Regeln von {game}, bekannt sind: {known}.",

@@ -28,10 +28,15 @@ class Game:
         self.rules = rules
         self.codec = codec
         self.words = words
+        self.data: str | None = None  # the hash of its data set, if it can be replaced
 
     def seat_counts(self, options: object) -> list[int]:
         """For how many players these options are."""
         raise NotImplementedError
+
+    def with_data(self, wanted: str) -> "Game":
+        """The same game with another data set; Malformed if it is not there."""
+        raise Malformed("data", data=wanted[:40], game=self.id)
 
     def complete(self, given: dict[str, object], dice: Dice) -> dict[str, object]:
         """Options that were left to chance, decided before the game; records name them."""

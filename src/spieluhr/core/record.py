@@ -23,6 +23,7 @@ def make(match: Match, seats: list[Seat]) -> Record:
         spieluhr=RECORD_FORM,
         game=game.id,
         rules=game.version,
+        data=game.data,
         options=msgspec.to_builtins(match.options),
         seats=seats,
         start=game.codec.position(match.start) if match.from_position else None,
@@ -58,6 +59,10 @@ def decode(text: str | bytes) -> Record:
 
 def replay(record: Record, game: Game) -> Match:
     """The match of a record; every step is checked, and the outcome."""
+    if record.data != game.data:
+        if record.data is None:
+            raise Malformed("record", problem="it names no data set")
+        game = game.with_data(record.data)
     if record.rules != game.version:
         raise Malformed(
             "rules-version", version=record.rules, game=game.words.title, known=game.version

@@ -42,6 +42,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     spieluhr: Literal[1]
     game: str
     rules: int
+    data: str | None
     options: dict[str, Any]
     seats: list[Seat]
     start: dict[str, Any] | None
@@ -58,6 +59,7 @@ class TraceHeader(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     seats: int
     seed: int
+    data: str | None = None
 
 
 class TraceStep(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,9 +1,11 @@
 """One folder is one game. There is no list to edit: what lies here is found."""
 
 import importlib
+import importlib.util
 import pkgutil
 from functools import cache
 
+from spieluhr.core.dataset import DataSets
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 
@@ -11,6 +13,17 @@ from spieluhr.core.game import Game
 def game_ids() -> list[str]:
     """The folders, by name."""
     return sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+
+
+def data_sets(game_id: str) -> DataSets | None:
+    """The replaceable data of a game (`SETS` in its module `data`), also if it went bad."""
+    if game_id not in game_ids():
+        raise Malformed("game", game=game_id, games=", ".join(game_ids()))
+    name = f"{__name__}.{game_id}.data"
+    if importlib.util.find_spec(name) is None:
+        return None
+    sets: DataSets = importlib.import_module(name).SETS
+    return sets
 
 
 @cache

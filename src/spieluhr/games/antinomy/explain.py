@@ -1,5 +1,6 @@
 """What a legal move would do, said to the one who may make it."""
 
+from spieluhr.core.names import Facts, say, say_both
 from spieluhr.core.words import Both, Table
 from spieluhr.games.antinomy import facts
 from spieluhr.games.antinomy.catalogue import COUNTED, EXPLAIN, KINDS
@@ -7,12 +8,9 @@ from spieluhr.games.antinomy.components import CARD_OF, RELICS, ROW, SHRINE_PLAC
 from spieluhr.games.antinomy.names import (
     CardName,
     ColourName,
-    Facts,
     Listing,
     card_list,
     missing_list,
-    say,
-    say_both,
     steps,
 )
 from spieluhr.games.antinomy.schema import View

@@ -6,7 +6,8 @@ A sentence asks in its own words: `{card:the}` in English, `{card:den}` or `{car
 from collections.abc import Sequence
 from typing import Final
 
-from spieluhr.core.words import LANGUAGES, Both, pick
+from spieluhr.core.names import Name
+from spieluhr.core.words import Both, pick
 from spieluhr.games.antinomy.catalogue import COUNTED
 from spieluhr.games.antinomy.components import CARD_OF, COLOUR, COLOURS, NUMBERS, SYMBOL, SYMBOLS
 from spieluhr.games.antinomy.facts import missing
@@ -37,13 +38,6 @@ ENDINGS: Final = {
     "den": (("den ", "en"), ("die ", "e")),
     "dem": (("dem ", "en"), ("der ", "en")),
 }
-
-
-class Name:
-    """Something with a name in both languages."""
-
-    def form(self, lang: str, bend: str) -> str:
-        raise NotImplementedError
 
 
 class CardName(Name):
@@ -135,34 +129,3 @@ def missing_list(shrine: list[str]) -> Listing | None:
     names += [(str(number), str(number)) for number in numbers]
     names += [SYMBOL_WORDS[symbol] for symbol in symbols]
     return Listing(names) if names else None
-
-
-Facts = dict[str, object]  # a name is bent, a pair is picked from
-
-
-class _Spoken:
-    """A name in one language, as `str.format` asks for it."""
-
-    def __init__(self, name: Name, lang: str) -> None:
-        self.name = name
-        self.lang = lang
-
-    def __format__(self, bend: str) -> str:
-        return self.name.form(self.lang, bend)
-
-
-def say(sentence: Both, lang: str, facts: Facts) -> str:
-    """The sentence with its facts."""
-    spoken = {key: _spoken(fact, lang) for key, fact in facts.items()}
-    return pick(sentence, lang).format(**spoken)
-
-
-def _spoken(fact: object, lang: str) -> object:
-    if isinstance(fact, Name):
-        return _Spoken(fact, lang)
-    return fact[lang == "de"] if isinstance(fact, tuple) else fact
-
-
-def say_both(sentence: Both, facts: Facts) -> Both:
-    english, german = (say(sentence, lang, facts) for lang in LANGUAGES)
-    return english, german

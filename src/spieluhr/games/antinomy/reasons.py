@@ -3,20 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
+from spieluhr.core.names import Facts, say_both
 from spieluhr.core.words import Both
 from spieluhr.games.antinomy import facts
 from spieluhr.games.antinomy.catalogue import WHY_NOT
 from spieluhr.games.antinomy.components import COLOURS, HAND, ROW
 from spieluhr.games.antinomy.moves import MOVE_OF
-from spieluhr.games.antinomy.names import (
-    OR,
-    CardName,
-    ColourName,
-    Facts,
-    Listing,
-    say_both,
-    steps,
-)
+from spieluhr.games.antinomy.names import OR, CardName, ColourName, Listing, steps
 from spieluhr.games.antinomy.schema import View
 
 Reason = tuple[str, Facts]  # a key of WHY_NOT and its facts

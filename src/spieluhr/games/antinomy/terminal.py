@@ -5,11 +5,12 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from spieluhr.core.names import say
 from spieluhr.core.words import Table, pick
 from spieluhr.games.antinomy import facts, pieces
 from spieluhr.games.antinomy.catalogue import LABELS, LEVEL_WORDS
 from spieluhr.games.antinomy.components import HAND, LEVELS, ROW, SHRINE_PLACES, SOLO_STONES
-from spieluhr.games.antinomy.names import COLOUR_WORDS, SYMBOL_WORDS, CardName, say
+from spieluhr.games.antinomy.names import COLOUR_WORDS, SYMBOL_WORDS, CardName
 from spieluhr.games.antinomy.pieces import BRASS_CHIP, CARD_WIDTH, QUIET, WIDE_CARD, Picture, text
 from spieluhr.games.antinomy.schema import View
 from spieluhr.games.antinomy.text import AntinomyWords

@@ -3,20 +3,13 @@
 from typing import Any, ClassVar, Final
 
 from spieluhr.core.events import Event
+from spieluhr.core.names import Facts, say
 from spieluhr.core.rules import Outcome
 from spieluhr.core.words import Both, Table, Words
 from spieluhr.games.antinomy import explain, facts, reasons
 from spieluhr.games.antinomy.catalogue import KINDS, LOG, PROMPT, RESULT, WAITING
 from spieluhr.games.antinomy.components import LAST_TURN, ROW
-from spieluhr.games.antinomy.names import (
-    CardName,
-    ColourName,
-    Facts,
-    card_list,
-    crystals,
-    missing_list,
-    say,
-)
+from spieluhr.games.antinomy.names import CardName, ColourName, card_list, crystals, missing_list
 from spieluhr.games.antinomy.schema import View
 
 Line = tuple[str, Facts]  # a key of LOG or RESULT, and its facts

@@ -1,0 +1,1 @@
+"""The Perfect Moment: four decades, two plans, one paradox; for two, or alone against Echo."""

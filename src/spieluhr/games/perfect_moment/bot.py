@@ -1,0 +1,48 @@
+"""How good a table is for each seat: what a searcher needs to know about The Perfect Moment."""
+
+from mypy_extensions import i64
+
+from spieluhr.core.bits import elements
+from spieluhr.games.perfect_moment.components import GOAL, NO_CARD, SOLO_WON
+from spieluhr.games.perfect_moment.rules import verbs
+from spieluhr.games.perfect_moment.rules.score import points, worth
+from spieluhr.games.perfect_moment.state import FRAGMENTS, State, plan_of
+
+
+def evaluate(s: State) -> list[float]:
+    """From 0 (lost) to 1 (won); for two the values add up to 1."""
+    if s.solo:
+        return [_solo(s)]
+    if s.reason:
+        first = verbs.outcome(s).ranks[0] == 1
+        return [1.0, 0.0] if first else [0.0, 1.0]
+    lead = _standing(s, 0) - _standing(s, 1)
+    mine = 0.5 + max(-0.48, min(0.48, lead / (2.0 * GOAL)))
+    return [mine, 1.0 - mine]
+
+
+def _standing(s: State, seat: i64) -> float:
+    """Points, and some of what the best scoring at hand would give."""
+    return float(points(s, seat)) + 0.4 * _best_at_hand(s, seat)
+
+
+def _best_at_hand(s: State, seat: i64) -> float:
+    best: i64 = 0
+    plan = plan_of(s, seat)
+    if plan != NO_CARD:
+        best = worth(s, seat, plan)
+    if s.paradox != NO_CARD:
+        best = max(best, worth(s, seat, s.paradox >> 1))
+    for card in elements(s.cells[FRAGMENTS] | s.cells[FRAGMENTS + 1]):
+        value = worth(s, seat, card)
+        if value >= 2:
+            best = max(best, value)
+    return float(best)
+
+
+def _solo(s: State) -> float:
+    """Points towards master of space and time; 18 are a win."""
+    reached = float(points(s, 0))
+    if s.reason:
+        return 1.0 if reached >= SOLO_WON else 0.5 * reached / SOLO_WON
+    return min(0.98, 0.03 * (reached + 0.4 * _best_at_hand(s, 0)) + 0.004 * float(s.size))

@@ -1,0 +1,1 @@
+"""The rules: set-up, a turn, items by what they do, Echo; `verbs` joins them."""

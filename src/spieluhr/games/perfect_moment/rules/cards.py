@@ -1,0 +1,119 @@
+"""Moving cards: draw, discard, put back, turn, lay, show (PM-1.2, PM-2, PM-6.11, PM-8)."""
+
+from mypy_extensions import i64
+
+from spieluhr.core.events import Event
+from spieluhr.games.perfect_moment.components import CODES, DRINKS, FACE, NO_CARD
+from spieluhr.games.perfect_moment.rules.tell import audience, lying, open_or_secret, public, secret
+from spieluhr.games.perfect_moment.state import (
+    APART,
+    DISPLAYS,
+    HANDS,
+    NOTHING,
+    SHOWN,
+    State,
+    everybody,
+    face_towards,
+    into_hand,
+    lay,
+    open_from_hand,
+    out_of_hand,
+    place_of,
+    plan_of,
+    put_on_top,
+    put_under,
+    seat_mark,
+    shown_cards,
+    take,
+    take_top,
+)
+
+
+def draw_to_hand(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
+    """The drawer is added to those who know the card (PM-8.1)."""
+    entry = take_top(s, card)
+    before, after = entry & 3, (entry & 3) | seat_mark(s, seat)
+    into_hand(s, seat, card * 4 + after)
+    secret(out, "draw", {"seat": int(seat), "to": "hand"}, card, after, after & ~before)
+
+
+def draw_apart(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
+    """chocolates, keys: kept apart from the plan."""
+    entry = take_top(s, card)
+    before, after = entry & 3, (entry & 3) | seat_mark(s, seat)
+    s.cells[APART + (1 if s.cells[APART] != NOTHING else 0)] = card * 4 + after
+    secret(out, "draw", {"seat": int(seat), "to": "apart"}, card, after, after & ~before)
+
+
+def leave(s: State, seat: i64, card: i64) -> tuple[int, str]:
+    """The card leaves hand or display of its owner; its entry, and from where."""
+    place = place_of(s, seat, card)
+    if place < 0:
+        return out_of_hand(s, seat, card), "hand"
+    take(s, seat, place)
+    return card * 4 + everybody(s), "display"
+
+
+def discard(s: State, seat: i64, entry: i64, source: str, out: list[Event] | None) -> None:
+    """PM-1.2: face down under the deck."""
+    put_under(s, entry)
+    facts: dict[str, object] = {"seat": int(seat), "at": "bottom", "source": source}
+    is_open = source == "display" or source == "plan"
+    open_or_secret(out, "put", facts, entry >> 2, entry & 3, is_open)
+
+
+def put_back(s: State, seat: i64, entry: i64, source: str, out: list[Event] | None) -> None:
+    """PM-1.2: face down on top of the deck."""
+    put_on_top(s, entry)
+    facts: dict[str, object] = {"seat": int(seat), "at": "top", "source": source}
+    is_open = source == "display" or source == "plan"
+    open_or_secret(out, "put", facts, entry >> 2, entry & 3, is_open)
+
+
+def turn_card(s: State, seat: i64, place: i64, out: list[Event] | None) -> None:
+    """By 180 degrees; the seat is the display's."""
+    k = DISPLAYS + 3 * seat + place
+    s.cells[k] ^= 1
+    public(out, "turned", {"seat": int(seat), "place": int(place), **lying(s.cells[k])})
+
+
+def lay_card(s: State, seat: i64, side: i64, source: str, out: list[Event] | None) -> None:
+    """A card enters a display at the right end."""
+    place = lay(s, seat, side)
+    facts: dict[str, object] = {"seat": int(seat), "place": int(place), "source": source}
+    public(out, "place", {**facts, **lying(side)})
+
+
+def lay_from_hand(s: State, seat: i64, side: i64, out: list[Event] | None) -> None:
+    open_from_hand(s, seat, side >> 1)
+    lay_card(s, seat, side, "hand", out)
+
+
+def look_at_drinks(s: State, out: list[Event] | None) -> None:
+    """PM-6.11: who is bound plays with an open plan; Echo sees nothing."""
+    for seat in range(1 if s.solo else 0, 2):
+        if _is_bound(s, seat):
+            show_plan(s, seat, "drinks", out)
+
+
+def _is_bound(s: State, seat: i64) -> bool:
+    if s.paradox != NO_CARD and s.paradox_faced and FACE[s.paradox] == DRINKS:
+        return True
+    for holder in range(2):
+        for k in range(shown_cards(s, holder)):
+            if face_towards(s.cells[DISPLAYS + 3 * holder + k], seat) == DRINKS:
+                return True
+    return False
+
+
+def show_plan(s: State, seat: i64, why: str, out: list[Event] | None) -> None:
+    """The other one knows the plan from now on, if he did not."""
+    card = plan_of(s, seat)
+    if card == NO_CARD or s.cells[SHOWN + seat] == s.cells[HANDS + seat]:
+        return
+    s.cells[SHOWN + seat] = s.cells[HANDS + seat]
+    if out is not None:
+        other: int = audience(seat_mark(s, 1 - seat))
+        mine: int = audience(seat_mark(s, seat))
+        facts: dict[str, object] = {"seat": int(seat), "why": why, "card": CODES[card]}
+        out.append(Event("shown", facts, other | mine, other))

@@ -1,0 +1,216 @@
+"""What is asked, and what a move would do: for every question, and as it then happens."""
+
+import re
+from itertools import islice
+
+import pytest
+
+from spieluhr.core.dice import Dice
+from spieluhr.core.words import Table
+from tests.games.perfect_moment.build import (
+    GAME,
+    Position,
+    den_table,
+    echo_table,
+    legal_texts,
+    load,
+    play,
+    table,
+)
+from tests.games.perfect_moment.test_text import LANGS, NAMES, games, is_whole, readers, reading
+
+WORDS = GAME.words
+# Every question that somebody is asked.
+QUESTIONS = {
+    *("setup own", "setup give", "setup end", "turn act", "turn face", "map turn1", "map turn2"),
+    *("mask bottom1", "mask fill", "gun sort", "armor answer", "armor choose", "flowers swap1"),
+    *("flowers swap2", "ring pick1", "ring pick2", "ring fill", "poem top1", "poem top2"),
+    *("poem fill", "chocolates lay", "chocolates shed", "phone bottom1", "phone bottom2"),
+    *("phone fill", "tickets stack", "wallet turnother", "keys shed", "keys lay", "aces aces"),
+    *("aces fill", "money top1", "money steal", "money fill", "knife knife"),
+}
+SOLO_QUESTIONS = {
+    *("setup face", "setup facefirst", "setup faceextra", "ring facering"),
+    *("echo faceright", "echo faceplan", "echo face"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("solo", [False, True])
+def test_every_prompt_and_every_explanation(solo: bool, lang: str) -> None:
+    asked: set[str] = set()
+    for game in games(solo, 24):
+        for match, _ in islice(game, 400):
+            for seat in readers(match):
+                assert is_whole(WORDS.prompt(match.view(seat), reading(lang, match, seat)))
+            if match.actor < 0:
+                continue
+            view, reader = match.view(match.actor), reading(lang, match, match.actor)
+            waiting = WORDS.prompt(match.view(None), reading(lang, match, None))
+            assert WORDS.prompt(view, reader) != waiting
+            assert NAMES[0] in waiting or NAMES[1] in waiting
+            said = [WORDS.explain(view, move, reader) for move in sorted(legal_texts(match))]
+            assert all(is_whole(line) for line in said), said
+            assert len(set(said)) == len(said), said
+            asked.add(f"{view.pending[-1].do} {view.pending[-1].step}")
+    assert asked >= (QUESTIONS | SOLO_QUESTIONS if solo else QUESTIONS | {"ring fillother"})
+
+
+# Seat 0: mask|gun map|armor, plan flowers/ring; seat 1: ring|poem tickets|keys; paradox phone|keys.
+SIX_TWOS = "map/mask map/gun flowers/poem flowers/chocolates ring/chocolates poem/chocolates"
+
+
+@pytest.mark.parametrize(
+    ("start", "lines", "move", "english", "german"),
+    [
+        (
+            table(),
+            "",
+            "use mask own1",
+            "Mask on mask / gun (own1): Draw a card, then discard any one of yours.",
+            "Maske bei Maske / Waffe (own1): Zieh eine Karte, leg dann eine von dir unter den "
+            "Stapel.",
+        ),
+        (
+            table(left=0),
+            "",
+            "use mask own1",
+            "Mask on mask / gun (own1): Draw a card, then discard any one of yours. "
+            "But the deck has too few cards (0 cards): the draw fails, and the game ends.",
+            "Maske bei Maske / Waffe (own1): Zieh eine Karte, leg dann eine von dir unter den "
+            "Stapel. Aber der Stapel hat zu wenige Karten (0 Karten): Das Ziehen scheitert, "
+            "das Spiel endet.",
+        ),
+        (
+            table(plans=("map/mask:0", "phone/wallet:1")),
+            "",
+            "score plan",
+            "You score map / mask (plan) for 3 points: your display has both items, facing the "
+            "same way. Then you have 3 points. You draw a new plan, and your turn is over.",
+            "Du wertest Karte / Maske (Plan) für 3 Punkte: deine Auslage hat beide Gegenstände, "
+            "in gleicher Richtung. Dann hast du 3 Punkte. Du ziehst einen neuen Plan, und dein "
+            "Zug ist vorbei.",
+        ),
+        (
+            table(fragments=("", "map/gun")),
+            "",
+            "score fragment map/gun",
+            "You score map / gun (Niklas's fragment) for 2 points: your display has both items, "
+            "facing different ways. Then you have 2 points. Niklas loses 1 point. "
+            "Your turn is over.",
+            "Du wertest Karte / Waffe (Niklas’ Fragment) für 2 Punkte: deine Auslage hat beide "
+            "Gegenstände, in verschiedener Richtung. Dann hast du 2 Punkte. Niklas verliert "
+            "1 Punkt. Dein Zug ist vorbei.",
+        ),
+        (
+            table(plans=("gun/armor:0", "phone/wallet:1"), points=(SIX_TWOS + " flowers/ring", "")),
+            "",
+            "score plan",
+            "You score gun / armor (plan) for 3 points: your display has both items, facing the "
+            "same way. Then you have 17 points and win.",
+            "Du wertest Waffe / Weste (Plan) für 3 Punkte: deine Auslage hat beide Gegenstände, "
+            "in gleicher Richtung. Dann hast du 17 Punkte und gewinnst.",
+        ),
+        (
+            table(),
+            "use mask own1 | draw map/gun",
+            "bottom mask/gun",
+            "Mask / gun goes face down under the deck. It leaves your display.",
+            "Maske / Waffe kommt verdeckt unter den Stapel. Sie verlässt deine Auslage.",
+        ),
+        (
+            table(),
+            "use mask own1 | draw map/gun | bottom mask/gun",
+            "place map/gun gun",
+            "Map / gun lies in your display (facing you: gun, facing Niklas: map). "
+            "Your plan is then flowers / ring.",
+            "Karte / Waffe liegt in deiner Auslage (zu dir: Waffe, zu Niklas: Karte). "
+            "Dein Plan ist dann Blumen / Ring.",
+        ),
+        (
+            table(turn=6, displays=("mask|gun map|armor", "poem|ring keys|wallet")),
+            "use wallet own2",
+            "turn opp1",
+            "Mask / gun turns (then facing you: mask, facing Anna: gun).",
+            "Maske / Waffe dreht sich (dann zu dir: Maske, zu Anna: Waffe).",
+        ),
+        (
+            echo_table(
+                plans=("gun/armor:0", "ring/poem:"),
+                fragments=("", "aces/money"),
+                displays=("flowers|ring armor|map", "aces|knife mask|gun"),
+            ),
+            "use armor own2",
+            "yes",
+            "Echo's plan becomes the fading card, and Echo draws a new one. "
+            "Aces / money leaves the game.",
+            "Echos Plan wird die verblassende Karte, und Echo zieht einen neuen. "
+            "Asse / Geld verlässt das Spiel.",
+        ),
+        (
+            den_table(),
+            "use aces paradox | look map/mask",
+            "score map/mask",
+            "You score map / mask (top of the deck) for 3 points: your display has both items, "
+            "facing the same way. Then you have 3 points.",
+            "Du wertest Karte / Maske (oben auf dem Stapel) für 3 Punkte: deine Auslage hat "
+            "beide Gegenstände, in gleicher Richtung. Dann hast du 3 Punkte.",
+        ),
+    ],
+)
+def test_explanations_say_what_happens(
+    start: Position, lines: str, move: str, english: str, german: str
+) -> None:
+    match = play(start, *(lines.split(" | ") if lines else ()))
+    assert move in legal_texts(match)
+    view = match.view(match.actor)
+    assert WORDS.explain(view, move, reading("en", match, match.actor)) == english
+    assert WORDS.explain(view, move, reading("de", match, match.actor)) == german
+
+
+@pytest.mark.parametrize("solo", [False, True])
+def test_scorings_are_foretold_as_they_happen(solo: bool) -> None:
+    foretold = 0
+    for game in games(solo, 6):
+        for match, line in game:
+            if match.actor < 0 or not line.startswith(("score", "steal")):
+                continue
+            seat = match.actor
+            said = WORDS.explain(match.view(seat), line, reading("en", match, seat))
+            after = match.at(len(match.log))
+            play(after, line)
+            total = re.search(r"Then you have (\d+) points?", said)
+            assert total is not None
+            assert after.view(None).points[seat] == int(total[1])
+            assert ("and win" in said) == (after.is_over and after.outcome().reason == "points")
+            assert ("the game ends" in said) == (after.is_over and "and win" not in said)
+            foretold += 1
+    assert foretold > 10
+
+
+@pytest.mark.parametrize("solo", [False, True])
+def test_a_draw_that_fails_is_foretold(solo: bool) -> None:
+    failing = 0
+    for seed, game in enumerate(games(solo, 12)):
+        for match, line in game:
+            if not line.startswith("use") or len(match.view(None).deck) > 2:
+                continue
+            said = WORDS.explain(match.view(match.actor), line, reading("en", match, match.actor))
+            after = match.at(len(match.log))
+            play(after, line)
+            after.settle(Dice(seed))
+            assert ("the draw fails" in said) == after.is_over, said
+            failing += after.is_over
+    assert failing > 2
+
+
+def test_the_prompt_says_what_is_left_to_do() -> None:
+    reader = Table("en", NAMES, 0)
+    prompts = {uses: WORDS.prompt(load(table(uses=uses)).view(0), reader) for uses in (2, 1, 0)}
+    assert prompts[2] == "Use an item (2 uses left), or end your turn; no card scores now."
+    assert prompts[1] == "Use an item (1 use left), or end your turn; no card scores now."
+    assert prompts[0] == "Your items are used and no card scores: end your turn."
+    scoring = load(table(uses=0, plans=("map/mask:0", "phone/wallet:1")))
+    assert WORDS.prompt(scoring.view(0), reader) == (
+        "Your items are used: score a card, or end your turn."
+    )
