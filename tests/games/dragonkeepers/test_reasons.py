@@ -1,0 +1,186 @@
+"""Why a move is not possible: always a reason, and always a true one."""
+
+from itertools import islice
+
+import pytest
+
+from spieluhr.core.errors import Illegal
+from spieluhr.games.dragonkeepers.moves import TEXTS
+from tests.games.dragonkeepers.build import (
+    CHESTS,
+    GAME,
+    Position,
+    dealt,
+    legal_texts,
+    load,
+    position,
+    random_moves,
+)
+
+WORDS = GAME.words
+ALL = " ".join(CHESTS)
+# Values reach far; a few stand for all of them.
+MOVES = [line for line in TEXTS if not line.startswith(("remove", "pearl"))] + ["pearl 8"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("chests", [[], CHESTS])
+def test_exactly_the_illegal_moves_have_a_reason(players: int, chests: list[str]) -> None:
+    for seed in range(2):
+        for match, _ in islice(random_moves(dealt(players, chests, seed), seed), 0, 700, 5):
+            if match.actor < 0:
+                continue
+            view, legal = match.view(match.actor), legal_texts(match)
+            for move in MOVES:
+                why = WORDS.why_not(view, move)
+                assert (why is None) == (move in legal), (move, why)
+                assert why is None or all(line.endswith(".") and "{" not in line for line in why)
+
+
+HAND = "w3 g2 b1 b4 bg j6"
+ROW = "r5 / b5 / w4"
+WRONG: list[tuple[Position, str, str]] = [
+    (position(), "reveal left w3", "Only chance decides that."),
+    (position(phase="take"), "pass", "You are still taking cards from the display."),
+    (
+        position(phase="take", display=(None, "gr"), left="w3", left_pool=""),
+        "take left",
+        "No card lies at the left place of the display.",
+    ),
+    (position(phase="take"), "stop", "At least one card must be taken."),
+    (
+        position(phase="take", taken=3),
+        "stop",
+        "You have paid a crystal for this card: take it.",
+    ),
+    (
+        position("2b", HAND),
+        "take left",
+        "Now you may change the book and lay dragons; taking is over.",
+    ),
+    (position("2b", HAND), "book w4", "You do not hold the white dragon (back 4)."),
+    (
+        position("2b", HAND, changed=["left"]),
+        "book w3",
+        "You have changed the left page already this turn.",
+    ),
+    (
+        position("2b", HAND),
+        "lay g2",
+        "The book asks for blue dragons; the green dragon (back 2) does not fit.",
+    ),
+    (
+        position("2b", HAND),
+        "lay j6",
+        "Real dragons come first; backlight dragons only stand in for missing ones.",
+    ),
+    (
+        position("2b", "j6 j6"),
+        "lay j6",
+        "You hold no blue dragon, and backlight dragons alone are not enough.",
+    ),
+    (
+        position("5b", HAND),
+        "lay b1",
+        "You need 5 blue dragons; your hand with its backlight dragons has only 4.",
+    ),
+    (
+        position("2b", HAND, rows=(ROW,)),
+        "lay b1",
+        "Your blue stack is closed: it lies between two others.",
+    ),
+    (
+        position("4b", HAND),
+        "lay b4",
+        "The cards of a lay come in a fixed order: from the blue dragon (back 4) on your hand "
+        "has only 3 of 4 still needed.",
+    ),
+    (
+        position("2b", "b1 b5 j6", phase="lay", laying=["b4"]),
+        "lay b1",
+        "The cards of a lay come in a fixed order: the blue dragon (back 1) belongs before "
+        "the blue dragon (back 4).",
+    ),
+    (position("2b", HAND), "chest barter", "The barter chest is not in this game."),
+    (
+        position("2b", HAND, chests=ALL),
+        "chest barter",
+        "You have no crystal to give for the barter chest.",
+    ),
+    (
+        position("2b", HAND, chests=ALL, crystals=(1,), chest="barter"),
+        "chest key",
+        "You have used a chest already this turn: the barter chest.",
+    ),
+    (
+        position("2b", HAND, chests=ALL, crystals=(1,)),
+        "chest wind",
+        "The wind chest can be used only before the first card is taken.",
+    ),
+    (
+        position("2b", HAND, chests=ALL, crystals=(1,), rows=("r5",)),
+        "chest return red",
+        "In your red stack lies only one card, and the bottom card stays.",
+    ),
+    (
+        position("2b", HAND, chests=ALL, crystals=(1,)),
+        "chest return red",
+        "There is no red stack in your row.",
+    ),
+    (
+        position("2b", HAND, chests=ALL, crystals=(1,)),
+        "chest key",
+        "Your row has no closed blue stack.",
+    ),
+    (
+        position("1b", HAND, chests=ALL, crystals=(1,)),
+        "chest thrift",
+        "The left page shows 1: nothing can be spared.",
+    ),
+    (
+        position("5b", HAND, chests=ALL, crystals=(1,)),
+        "chest page up",
+        "The left page shows 5, and the page chest only leads to a number from 1 to 5.",
+    ),
+    (
+        position("2b", HAND, chests=ALL, crystals=(1,), chest="thrift"),
+        "pass",
+        "After the thrift chest you have to lay at once.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("written", "move", "english"), WRONG)
+def test_the_reason_is_the_true_one(written: Position, move: str, english: str) -> None:
+    match = load(written)
+    why = WORDS.why_not(match.view(match.actor), move)
+    assert why is not None
+    assert why[0] == english
+    assert why[1] != english
+    assert move not in legal_texts(match)
+
+
+def test_who_lays_along_hears_of_no_chest_of_another() -> None:
+    written = position("2b", HAND, "w2 b4 j6", crystals=(0, 1), chests=ALL, chest="barter")
+    match = load({**written, "phase": "along", "actor": 1})
+    for move in ("chest barter", "book w2", "crystal"):
+        why = WORDS.why_not(match.view(1), move)
+        assert why is not None
+        assert why[0].startswith("Who lays along only lays or passes")
+
+
+def test_a_refused_move_is_answered_with_the_reason() -> None:
+    match = load(position("2b", HAND))
+    with pytest.raises(Illegal) as refused:
+        match.play_text(0, "lay j6")
+    assert "Real dragons come first" in refused.value.sentence("en")
+    assert "Echte Drachen kommen zuerst" in refused.value.sentence("de")
+
+
+def test_a_reason_for_those_who_are_not_asked() -> None:
+    match = load(position("2b", HAND))
+    assert WORDS.why_not(match.view(1), "pass") == (
+        "It is not your turn to decide.",
+        "Du bist gerade nicht an der Reihe.",
+    )
+    assert WORDS.why_not(match.view(0), "nonsense") is None
