@@ -74,6 +74,8 @@ class Session:
         """Between two people at one keyboard nobody sees the other's hand."""
         if len(self.people()) > 1 and self.at_keyboard != seat:
             self.console.clear()
+            if self.console.is_terminal:
+                self.console.file.write("\x1b[3J")  # what has scrolled away, too
             self.say("curtain", name=self.seats[seat].name)
             self.read_line("")
         self.at_keyboard = seat

@@ -55,6 +55,8 @@ class DragonkeepersWords(Words):
         return reasons.why_not(view, move)
 
     def log_line(self, event: Event, table: Table) -> str | None:
+        if event.kind == "remove":  # up to 16 of them; the row of pieces shows what is left
+            return None
         return news.log_line(event, table)
 
     def result(self, outcome: Outcome, view: object, table: Table) -> list[str]:
