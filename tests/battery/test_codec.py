@@ -18,7 +18,8 @@ def test_moves_round_trip_as_text_and_json(case: Case) -> None:
         for match in glances(case, seed):
             for move in match.legal():
                 text = codec.text(move)
-                assert text == " ".join(text.lower().split()) and text.isascii()
+                assert text == " ".join(text.split()) and text.isascii()
+                assert codec.tidy(f"  {text.upper()} ") == codec.tidy(text.lower()) == text
                 assert codec.parse(text) == move
                 written = json.loads(json.dumps(codec.move_json(move)))
                 assert codec.read_move(written) == move

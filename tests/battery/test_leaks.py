@@ -159,7 +159,7 @@ def test_a_free_undo_takes_back_nothing_that_was_learnt(case: Case) -> None:
 def test_undo_restores_what_the_seat_saw_and_never_an_old_version(case: Case) -> None:
     undone = 0
     for seed in range(9):
-        match = random_match(case, seed, steps=50 + seed)
+        match = random_match(case, seed, steps=38 + 3 * seed)
         while match.log:
             seat = match.log[-1].actor
             version, views = (

@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = games.load(arguments.game)
     written = files.read_json(arguments.file)
     s = game.codec.read_position(written)
-    seats = game.seat_counts(game.read_options(written["options"]))
+    seats = game.seat_counts(game.read_options(game.codec.position_options(written)))
     names = [say(lang, "player", n=seat + 1) for seat in range(max(seats))]
     actor = game.rules.actor(s)
     seat = arguments.seat if arguments.seat is not None else max(0, actor)

@@ -150,7 +150,7 @@ class Session:
         if line.isascii() and line.isdigit():
             self.play_number(seat, line)
         else:
-            self.match.play_text(seat, " ".join(line.lower().split()))
+            self.match.play_text(seat, self.match.game.codec.tidy(line))
 
     def play_number(self, seat: int, line: str) -> None:
         legal = self.match.legal()

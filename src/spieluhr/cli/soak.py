@@ -1,4 +1,4 @@
-"""spieluhr soak: very many random games, looking for dead ends, exceptions and lost pieces."""
+"""spieluhr soak: very many games, looking for dead ends, exceptions and lost pieces."""
 
 import argparse
 import time
@@ -11,13 +11,17 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from spieluhr import games
+from spieluhr.bots import BOTS, Bot
 from spieluhr.cli import options, screen
 from spieluhr.cli.trace import positive
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed, SpieluhrError
-from spieluhr.core.rules import OVER
+from spieluhr.core.events import Event
+from spieluhr.core.game import Game
+from spieluhr.core.rules import CHANCE, OVER, State
 
 CHUNK = 250
+SLOW_CHUNK = 5
 # A position that is written and read again proves that every piece is there; not at every step.
 CHECK_EVERY = 199
 
@@ -26,21 +30,24 @@ class Tally(NamedTuple):
     """What a number of games came to."""
 
     steps: list[int]
-    turns: list[int]
+    decisions: list[int]
+    turns: list[int]  # none if the game does not count them
     scores: list[tuple[int, ...]]
     winners: Counter[str]
     reasons: Counter[str]
+    sources: Counter[str]  # points by what brought them, if the game can tell
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "soak",
-        help="very many random games, to find what is wrong",
-        description="Play random games and check each: no dead end, no exception, no lost piece.",
+        help="very many games, to find what is wrong",
+        description="Play games and check each: no dead end, no exception, no lost piece.",
     )
     for game in options.add_games(parser):
         game.add_argument("--games", type=positive, default=1000, help="how many (default 1000)")
         game.add_argument("--seed", type=int, default=0, help="the first game (default 0)")
+        game.add_argument("--bot", choices=BOTS, default="random", help="who plays (random)")
         game.add_argument("--processes", type=positive, default=1, help="at once (default 1)")
         game.add_argument("--json", action="store_true", help="one JSON object")
         game.set_defaults(run=run)
@@ -50,9 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
     game, _, seats = options.chosen(arguments, Dice(arguments.seed))
     given = options.given(arguments)
     last = arguments.seed + arguments.games
+    chunk = CHUNK if arguments.bot == "random" else SLOW_CHUNK
     chunks = [
-        (game.id, given, seats, first, min(first + CHUNK, last))
-        for first in range(arguments.seed, last, CHUNK)
+        (game.id, given, seats, arguments.bot, first, min(first + chunk, last))
+        for first in range(arguments.seed, last, chunk)
     ]
     began = time.monotonic()
     tallies = list(_played(chunks, arguments.processes))
@@ -65,28 +73,46 @@ def run(arguments: argparse.Namespace) -> int:
 def _played(chunks: list[tuple[Any, ...]], processes: int) -> Iterator[Tally]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.console(stderr=True)) as progress:
-        bar = progress.add_task("", total=sum(chunk[4] - chunk[3] for chunk in chunks))
+        bar = progress.add_task("", total=sum(chunk[5] - chunk[4] for chunk in chunks))
         with ProcessPoolExecutor(processes) as pool:
             for chunk, tally in zip(chunks, pool.map(play_chunk, chunks), strict=True):
-                progress.advance(bar, chunk[4] - chunk[3])
+                progress.advance(bar, chunk[5] - chunk[4])
                 yield tally
 
 
-def play_chunk(chunk: tuple[str, dict[str, Any], int, int, int]) -> Tally:
-    game_id, given, seats, first, end = chunk
-    tally = Tally([], [], [], Counter(), Counter())
+def empty() -> Tally:
+    return Tally([], [], [], [], Counter(), Counter(), Counter())
+
+
+def play_chunk(chunk: tuple[str, dict[str, Any], int, str, int, int]) -> Tally:
+    game_id, given, seats, bot, first, end = chunk
+    tally = empty()
     for seed in range(first, end):
-        _play(game_id, given, seats, seed, tally)
+        _play(game_id, given, seats, BOTS[bot](), seed, tally)
     return tally
 
 
-def _play(game_id: str, given: dict[str, Any], seats: int, seed: int, tally: Tally) -> None:
+def _move(game: Game, s: State, bot: Bot, dice: Dice) -> int:
+    rules, seat = game.rules, game.rules.actor(s)
+    if seat == CHANCE or type(bot) is BOTS["random"]:
+        return rules.sample(s, dice)
+    return bot.choose(rules, rules.resample(s, seat, dice), seat, dice)
+
+
+def _play(
+    game_id: str, given: dict[str, Any], seats: int, bot: Bot, seed: int, tally: Tally
+) -> None:
     game = games.load(game_id)
-    rules, dice, steps = game.rules, Dice(seed), 0
+    rules, dice, steps, decisions = game.rules, Dice(seed), 0, 0
     s = game.new(game.read_options(game.complete(given, dice)), seats)
+    sources = games.sources(game_id)
     try:
         while rules.actor(s) != OVER:
-            rules.apply(s, rules.sample(s, dice))
+            decisions += rules.actor(s) != CHANCE
+            events: list[Event] | None = None if sources is None else []
+            rules.apply(s, _move(game, s, bot, dice), events)
+            for event in events or []:
+                sources.hear(event)
             steps += 1
             if steps % CHECK_EVERY == seed % CHECK_EVERY:
                 game.codec.read_position(game.codec.position(s))
@@ -98,20 +124,26 @@ def _play(game_id: str, given: dict[str, Any], seats: int, seed: int, tally: Tal
         raise Malformed("soak", seed=seed, step=steps, problem=str(error)) from error
     outcome = rules.outcome(s)
     tally.steps.append(steps)
-    tally.turns.append(position["turn"])
+    tally.decisions.append(decisions)
+    if game.codec.counts_turns:
+        tally.turns.append(position["turn"])
+    if sources is not None:
+        tally.sources.update(sources.points)
     tally.scores.append(tuple(outcome.scores))
     tally.winners[",".join(str(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1)] += 1
     tally.reasons[outcome.reason] += 1
 
 
 def merge(tallies: list[Tally]) -> Tally:
-    whole = Tally([], [], [], Counter(), Counter())
+    whole = empty()
     for tally in tallies:
         whole.steps.extend(tally.steps)
+        whole.decisions.extend(tally.decisions)
         whole.turns.extend(tally.turns)
         whole.scores.extend(tally.scores)
         whole.winners.update(tally.winners)
         whole.reasons.update(tally.reasons)
+        whole.sources.update(tally.sources)
     return whole
 
 
@@ -119,11 +151,19 @@ def summarise(tally: Tally, seats: int) -> dict[str, Any]:
     return {
         "games": len(tally.steps),
         "steps": spread(tally.steps),
-        "turns": spread(tally.turns),
+        "decisions": spread(tally.decisions),
+        **({"turns": spread(tally.turns)} if tally.turns else {}),
         "scores": [spread([scores[seat] for scores in tally.scores]) for seat in range(seats)],
         "reasons": dict(sorted(tally.reasons.items())),
         "winners": dict(sorted(tally.winners.items())),
+        **({"sources": shares(tally.sources)} if tally.sources else {}),
     }
+
+
+def shares(sources: Counter[str]) -> dict[str, float]:
+    """Per cent of all points, the largest first."""
+    total = sources.total() or 1
+    return {name: round(100 * points / total, 1) for name, points in sources.most_common()}
 
 
 def spread(numbers: list[int]) -> dict[str, float]:
@@ -139,9 +179,12 @@ def show(summary: dict[str, Any], as_json: bool) -> None:
         print(msgspec.json.encode(summary).decode())
         return
     print(f"{summary['games']} games in {summary['seconds']} s: no dead end, no lost piece")
-    rows = [("steps", summary["steps"]), ("turns", summary["turns"])]
+    counted = ["steps", "decisions", "turns"]
+    rows = [(key, summary[key]) for key in counted if key in summary]
     rows += [(f"score of seat {seat}", found) for seat, found in enumerate(summary["scores"])]
     for name, found in rows:
         print(f"  {name:16}" + "  ".join(f"{key} {value}" for key, value in found.items()))
     print(f"  ended by        {summary['reasons']}")
     print(f"  won by seat     {summary['winners']} (none: lost or drawn)")
+    for name, share in summary.get("sources", {}).items():
+        print(f"  {share:5} % of points  {name}")

@@ -1,6 +1,17 @@
 """Sets of small ints (cards, places) as bits of one int: element k is in the set if bit k is 1."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
+
+# Compiled, a literal 1 is shifted as a C int, which has no bit 31: hence a table.
+BITS: Final = vec[i64]([1 << k for k in range(63)])
+
+
+def bit(k: i64) -> i64:
+    """The set of k alone, for k up to 62."""
+    return BITS[k]
 
 
 def count(members: i64) -> i64:

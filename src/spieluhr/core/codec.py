@@ -22,6 +22,7 @@ class Codec(Generic[S]):
     shapes: ClassVar[Shapes] = {}
     verb_key: ClassVar[str] = "do"
     numbers: ClassVar[tuple[str, ...]] = ()
+    counts_turns: ClassVar[bool] = True  # “turn” in a position is a number of turns
     keys: ClassVar[tuple[str, ...]] = ()  # the order of fields in JSON, where it is not the text's
 
     def text(self, m: int) -> str:
@@ -32,6 +33,10 @@ class Codec(Generic[S]):
         """The move of this text; Malformed if it is none."""
         raise NotImplementedError
 
+    def tidy(self, line: str) -> str:
+        """What a person typed, in the spelling of moves: spaces and capitals do not matter."""
+        return " ".join(line.lower().split())
+
     def position(self, s: S) -> dict[str, Any]:
         """The full truth as JSON."""
         raise NotImplementedError
@@ -39,6 +44,10 @@ class Codec(Generic[S]):
     def read_position(self, written: object) -> S:
         """The table that was written; Malformed, with the reason, if it cannot be one."""
         raise NotImplementedError
+
+    def position_options(self, written: dict[str, Any]) -> object:
+        """The options of the game that a position belongs to."""
+        return written.get("options")
 
     def told(self, s: S, m: int, seat: int | None) -> str:
         """The text of a move about to be made, as the seat learns it: `?` for what it may not."""

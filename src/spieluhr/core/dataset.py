@@ -5,13 +5,38 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from spieluhr.core.errors import Malformed
 
 Data = dict[str, Any]
 NOT_HASHED: Final = ("note", "status")
 CURRENT: Final = "current"
+
+
+def refuse(field: str, reason: str) -> NoReturn:
+    raise Malformed("data-field", field=field, problem=reason)
+
+
+def whole(field: str, value: Any, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        refuse(field, f"a whole number from {least} to {most} is needed")
+    return value
+
+
+def keys(
+    field: str, value: Any, wanted: set[str], others: set[str] | None = None
+) -> dict[str, Any]:
+    """An object with exactly these keys, and some of the others."""
+    if not isinstance(value, dict):
+        refuse(field, "an object is needed")
+    missing = wanted - set(value)
+    extra = set(value) - wanted - (others or set())
+    if missing:
+        refuse(field, f"“{sorted(missing)[0]}” is missing")
+    if extra:
+        refuse(field, f"“{sorted(extra)[0]}” is not known")
+    return value
 
 
 def digest(data: Data) -> str:

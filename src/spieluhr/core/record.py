@@ -78,7 +78,7 @@ def replay(record: Record, game: Game) -> Match:
 def _start(record: Record, game: Game) -> Any:
     if record.start is None:
         return None
-    if record.start.get("options") != record.options:
+    if game.codec.position_options(record.start) != record.options:
         raise Malformed("record", problem="its start position has other options")
     return game.codec.read_position(record.start)
 

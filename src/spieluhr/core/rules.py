@@ -90,3 +90,19 @@ class Rules(Generic[S]):
     def evaluate(self, s: S) -> list[float]:
         """How good the table is for each seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
+
+    def is_quiet(self, s: S) -> bool:
+        """Can `evaluate` be trusted now? In the middle of an action it cannot."""
+        return True
+
+    def is_lookahead_game(self, s: S) -> bool:
+        """Two players, little chance, little hidden: is exact look-ahead worth more than search?"""
+        return False
+
+    def is_private(self, s: S) -> bool:
+        """Can there be decisions from here on that are not told to everybody as they are made?"""
+        return False
+
+    def heard(self, s: S, m: i64, seat: i64) -> i64:
+        """A decision about to be made, as that seat learns it: the same number, the same news."""
+        return m

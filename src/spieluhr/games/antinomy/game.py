@@ -54,6 +54,9 @@ class AntinomyRules(Rules[State]):
     def evaluate(self, s: State) -> list[float]:
         return bot.evaluate(s)
 
+    def is_lookahead_game(self, s: State) -> bool:
+        return s.level == 0
+
 
 class AntinomyCodec(Codec[State]):
     numbers: ClassVar[tuple[str, ...]] = ("to", "place")

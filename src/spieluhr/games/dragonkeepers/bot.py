@@ -6,7 +6,9 @@ from spieluhr.games.dragonkeepers.components import KINDS, RING
 from spieluhr.games.dragonkeepers.rules.finish import outcome, points
 from spieluhr.games.dragonkeepers.state import (
     CRYSTALS,
+    END,
     HANDS,
+    LAY,
     OVER,
     State,
     of_seat,
@@ -28,6 +30,11 @@ def evaluate(s: State) -> list[float]:
         best = max(other for k, other in enumerate(standing) if k != seat)
         found.append(0.5 + max(-0.48, min(0.48, (mine - best) / 120.0)))
     return found
+
+
+def is_quiet(s: State) -> bool:
+    """Not while a lay is unfinished: its cards are gone and its reward has not come."""
+    return s.phase != LAY and s.phase != END
 
 
 def _standing(s: State, seat: i64) -> float:

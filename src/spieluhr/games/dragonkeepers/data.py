@@ -1,10 +1,10 @@
 """Is this a data set of Dragonkeepers? Every check names the field (DK-8.1)."""
 
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
-from spieluhr.core.dataset import DataSets
-from spieluhr.core.errors import Malformed
+from spieluhr.core import dataset
+from spieluhr.core.dataset import DataSets, keys, refuse
 from spieluhr.games.dragonkeepers.components import COLOURS, LARGEST_VALUE, REWARD_KEYS
 
 KEYS: Final = {
@@ -15,28 +15,8 @@ PLAYERS: Final = ("2", "3", "4")
 MOST_KINDS_OF_PIECES: Final = 24
 
 
-def refuse(field: str, reason: str) -> NoReturn:
-    raise Malformed("data-field", field=field, problem=reason)
-
-
 def whole(field: str, value: Any, least: int = 0) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= LARGEST_VALUE:
-        refuse(field, f"a whole number from {least} to {LARGEST_VALUE} is needed")
-    return value
-
-
-def keys(
-    field: str, value: Any, wanted: set[str], others: set[str] | None = None
-) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        refuse(field, "an object is needed")
-    missing = wanted - set(value)
-    extra = set(value) - wanted - (others or set())
-    if missing:
-        refuse(field, f"“{sorted(missing)[0]}” is missing")
-    if extra:
-        refuse(field, f"“{sorted(extra)[0]}” is not known")
-    return value
+    return dataset.whole(field, value, least, LARGEST_VALUE)
 
 
 def check(data: Any) -> None:

@@ -58,6 +58,9 @@ class DragonkeepersRules(Rules[State]):
     def evaluate(self, s: State) -> list[float]:
         return bot.evaluate(s)
 
+    def is_quiet(self, s: State) -> bool:
+        return bot.is_quiet(s)
+
 
 class DragonkeepersCodec(Codec[State]):
     verb_key: ClassVar[str] = "type"  # DK-7.5

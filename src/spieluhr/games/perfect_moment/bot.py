@@ -6,7 +6,7 @@ from spieluhr.core.bits import elements
 from spieluhr.games.perfect_moment.components import GOAL, NO_CARD, SOLO_WON
 from spieluhr.games.perfect_moment.rules import verbs
 from spieluhr.games.perfect_moment.rules.score import points, worth
-from spieluhr.games.perfect_moment.state import FRAGMENTS, State, plan_of
+from spieluhr.games.perfect_moment.state import FRAGMENTS, TURN, State, doing, plan_of
 
 
 def evaluate(s: State) -> list[float]:
@@ -19,6 +19,11 @@ def evaluate(s: State) -> list[float]:
     lead = _standing(s, 0) - _standing(s, 1)
     mine = 0.5 + max(-0.48, min(0.48, lead / (2.0 * GOAL)))
     return [mine, 1.0 - mine]
+
+
+def is_quiet(s: State) -> bool:
+    """Between two items, not in the middle of one."""
+    return doing(s) == TURN
 
 
 def _standing(s: State, seat: i64) -> float:

@@ -53,6 +53,15 @@ class PerfectMomentRules(Rules[State]):
     def evaluate(self, s: State) -> list[float]:
         return bot.evaluate(s)
 
+    def is_quiet(self, s: State) -> bool:
+        return bot.is_quiet(s)
+
+    def is_private(self, s: State) -> bool:
+        return not s.solo
+
+    def heard(self, s: State, m: i64, seat: i64) -> i64:
+        return worlds.heard(s, m, seat)
+
 
 class PerfectMomentCodec(Codec[State]):
     keys: ClassVar[tuple[str, ...]] = ("card", "item", "place")  # PM-9.5

@@ -55,6 +55,20 @@ def told(s: State, m: int, seat: int | None) -> str:
     return text if _is_told(s, m, at_step, seat) else f"{verb} ?"
 
 
+COVERED = -2  # a choice that another seat hears nothing of
+
+
+def heard(s: State, m: i64, seat: i64) -> i64:
+    """`told` for decisions, as a number: what cannot be told apart sounds the same."""
+    at_step = step(s)
+    secret = at_step == OWN or at_step == GIVE or at_step == END
+    if at_step == PICK1 or (not s.solo and secret and doing(s) == SETUP):
+        return m if seat == user(s) else COVERED
+    if m < moves.BOTTOM or m >= moves.USE or _is_told(s, m, at_step, seat):
+        return m
+    return COVERED - (1 if m < moves.TOP else 2)
+
+
 def _is_told(s: State, m: int, at_step: i64, seat: int | None) -> bool:
     mark = mark_of(s, seat)
     if m >= moves.DEAL:

@@ -1,0 +1,1 @@
+"""The rules of Steam Time, by phase and kind of action."""

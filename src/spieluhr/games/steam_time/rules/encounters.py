@@ -1,0 +1,130 @@
+"""Encounters: cards are revealed, one is chosen, the others may do the purple action (ST-5.8)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spieluhr.core import bits
+from spieluhr.core.bits import bit
+from spieluhr.core.events import Event
+from spieluhr.games.steam_time import moves
+from spieluhr.games.steam_time.components import ENCOUNTERS, PACK, PAYS
+from spieluhr.games.steam_time.rules.gains import push_gain
+from spieluhr.games.steam_time.rules.payment import can_pay, pay
+from spieluhr.games.steam_time.state import (
+    CHOOSE,
+    DISCARD,
+    ENCOUNTER_DECK,
+    HALF,
+    PURPLE,
+    State,
+    drop,
+    due_seat,
+    number,
+    push,
+    set_number,
+)
+
+
+def is_reveal_due(s: State, out: list[Event] | None) -> bool:
+    """ST-3.6: an empty deck is made anew before the question; if there is none, it is over."""
+    seat, left, cards = due_seat(s), number(s, 0), number(s, 1)
+    if left and s.cells[ENCOUNTER_DECK] == 0 and s.cells[DISCARD]:
+        s.cells[ENCOUNTER_DECK] = s.cells[DISCARD]
+        s.cells[DISCARD] = 0
+        if out is not None:
+            out.append(Event("shuffle", {}))
+    if left and s.cells[ENCOUNTER_DECK]:
+        return True
+    drop(s)
+    push(s, CHOOSE, seat, cards)
+    return False
+
+
+def revealed(s: State, card: i64, out: list[Event] | None) -> None:
+    s.cells[ENCOUNTER_DECK] &= ~bit(card)
+    set_number(s, 0, number(s, 0) - 1)
+    set_number(s, 1, number(s, 1) | bit(card))
+    if out is not None:
+        out.append(Event("reveal", {"card": moves.ENCOUNTER_CODES[card]}))
+
+
+def _can_do(s: State, seat: i64, half: i64) -> bool:
+    return can_pay(s, seat, s.box.pays, half * len(PAYS), False)
+
+
+def choose_options(s: State) -> vec[i64]:
+    seat, cards = due_seat(s), number(s, 0)
+    found = vec[i64]()
+    for card in range(ENCOUNTERS):
+        if cards >> card & 1:
+            lower = not s.box.purple[card] and _can_do(s, seat, card * 2 + 1)
+            if lower or _can_do(s, seat, card * 2):
+                found = append(found, moves.CHOOSE + card)
+    return found
+
+
+def choose(s: State, card: i64, out: list[Event] | None) -> None:
+    seat = due_seat(s)
+    if out is not None:
+        facts: dict[str, object] = {"seat": int(seat), "card": moves.ENCOUNTER_CODES[card]}
+        out.append(Event("choose", facts))
+    discard(s, out)
+    if not s.box.purple[card]:
+        push(s, HALF, seat, card)
+        return
+    for k in range(s.players - 1, 0, -1):
+        push(s, PURPLE, (seat + k) % s.players, card)
+    _do(s, seat, card * 2, out)
+
+
+def discard(s: State, out: list[Event] | None) -> None:
+    """ST-3.6: all revealed cards, the chosen one too."""
+    cards = number(s, 0)
+    drop(s)
+    s.cells[DISCARD] |= cards
+    if out is not None and cards:
+        codes = [moves.ENCOUNTER_CODES[card] for card in bits.elements(cards)]
+        out.append(Event("discard", {"cards": codes}))
+
+
+def half_options(s: State) -> vec[i64]:
+    seat, card = due_seat(s), number(s, 0)
+    found = vec[i64]()
+    if _can_do(s, seat, card * 2):
+        found = append(found, moves.TOP)
+    if _can_do(s, seat, card * 2 + 1):
+        found = append(found, moves.BOTTOM)
+    return found
+
+
+def take_half(s: State, m: i64, out: list[Event] | None) -> None:
+    seat, card = due_seat(s), number(s, 0)
+    drop(s)
+    _do(s, seat, card * 2 + (m - moves.TOP), out)
+
+
+def purple_options(s: State) -> vec[i64]:
+    found = vec[i64]()
+    if _can_do(s, due_seat(s), number(s, 0) * 2 + 1):
+        found = append(append(found, moves.YES), moves.NO)
+    return found
+
+
+def join(s: State, m: i64, out: list[Event] | None) -> None:
+    """Another player does the purple action, or not."""
+    seat, card = due_seat(s), number(s, 0)
+    drop(s)
+    if m == moves.YES:
+        _do(s, seat, card * 2 + 1, out)
+    elif out is not None:
+        facts: dict[str, object] = {"seat": int(seat), "card": moves.ENCOUNTER_CODES[card]}
+        out.append(Event("decline", facts))
+
+
+def _do(s: State, seat: i64, half: i64, out: list[Event] | None) -> None:
+    """Payment first and in full, then the yield."""
+    if out is not None:
+        facts: dict[str, object] = {"seat": int(seat), "card": moves.ENCOUNTER_CODES[half // 2]}
+        out.append(Event("half", {**facts, "half": "bottom" if half % 2 else "top"}))
+    push_gain(s, seat, s.box.half_gains, half * PACK)
+    pay(s, seat, s.box.pays, half * len(PAYS), False, out)

@@ -1,0 +1,21 @@
+"""Sets of small ints, compiled and interpreted: also beyond the 31 bits of a C int."""
+
+import pytest
+
+from spieluhr.core import bits
+
+
+@pytest.mark.parametrize("k", range(62))
+def test_a_set_of_one(k: int) -> None:
+    members = bits.bit(k)
+    assert members == 1 << k
+    assert bits.elements(members) == [k]
+    assert bits.count(members) == 1
+    assert bits.nth(members, 0) == k
+
+
+def test_a_set_of_all() -> None:
+    members = bits.bit(62) - 1
+    assert bits.elements(members) == list(range(62))
+    assert bits.count(members) == 62
+    assert [bits.nth(members, k) for k in (0, 31, 32, 61)] == [0, 31, 32, 61]
