@@ -1,5 +1,7 @@
 """A simple opponent: looks a few decisions ahead and takes what looks best then."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from spieluhr.bots.bot import Bot
@@ -8,10 +10,13 @@ from spieluhr.core.playout import settle
 from spieluhr.core.rules import OVER, Rules, S
 
 
+MOST_TABLES: Final = 5000
+
+
 class GreedyBot(Bot):
     """Averages `worlds` of what it cannot see; in each, everybody does the best for himself.
 
-    It looks `depth` decisions ahead; a forced move is none.
+    It looks `depth` decisions ahead, fewer where there are very many moves; a forced move is none.
     """
 
     __slots__ = ("depth", "worlds")
@@ -25,13 +30,23 @@ class GreedyBot(Bot):
         if len(moves) == 1:
             return moves[0]
         totals = [0.0] * len(moves)
+        depth = _affordable(self.depth, len(moves))
         for _ in range(self.worlds):
             imagined = rules.resample(world, seat, dice)
             for index, m in enumerate(moves):
                 child = rules.copy(imagined)
                 rules.apply(child, m)
-                totals[index] += look_ahead(rules, child, self.depth - 1, dice)[seat]
+                totals[index] += look_ahead(rules, child, depth - 1, dice)[seat]
         return moves[_best(totals, dice)]
+
+
+def _affordable(depth: i64, moves: i64) -> i64:
+    tables: i64 = moves
+    found: i64 = 1
+    while found < depth and tables * moves <= MOST_TABLES:
+        tables *= moves
+        found += 1
+    return found
 
 
 def _best(totals: list[float], dice: Dice) -> int:

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -32,6 +33,7 @@ def add(commands: Any) -> None:
         game.add_argument(
             "--policy", choices=sorted(BOTS), default="random", help="who decides (default random)"
         )
+        game.add_argument("--steps", type=positive, metavar="N", help="only the first of each game")
         game.set_defaults(run=run)
 
 
@@ -45,7 +47,8 @@ def positive(text: str) -> int:
 def run(arguments: argparse.Namespace) -> int:
     for seed in range(arguments.seed, arguments.seed + arguments.games):
         game, chosen, seats = options.chosen(arguments, Dice(seed))
-        for line in traced(game, chosen, seats, seed, BOTS[arguments.policy]()):
+        lines = traced(game, chosen, seats, seed, BOTS[arguments.policy]())
+        for line in islice(lines, arguments.steps and arguments.steps + 1):  # and the header
             print(msgspec.json.encode(line).decode())
     return 0
 
