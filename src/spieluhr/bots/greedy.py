@@ -9,7 +9,6 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.playout import settle
 from spieluhr.core.rules import OVER, Rules, S
 
-
 MOST_TABLES: Final = 5000
 
 
