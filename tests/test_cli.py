@@ -216,7 +216,7 @@ def test_a_short_soak_finds_nothing(game_id: str) -> None:
     told = json.loads(done.stdout)
     assert told["games"] == 12
     assert sum(told["reasons"].values()) == 12
-    assert told["turns"]["max"] >= told["turns"]["median"] > 0
+    assert told["decisions"]["max"] >= told["decisions"]["median"] > 0
     again = spieluhr("soak", game_id, "--games", "12", "--json")
     assert {**json.loads(again.stdout), "seconds": 0} == {**told, "seconds": 0}
 
