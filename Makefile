@@ -5,6 +5,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
+# Tests of what is never compiled, words and pictures: once is enough.
+NEVER_COMPILED := $(foreach what,text prompts explain reasons terminal data,--ignore-glob='*/test_$(what)*')
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
 .PHONY: setup play test lint check-types check-imports test-compiled test-interpreted coverage \
@@ -47,7 +49,7 @@ test-compiled: setup
 test-interpreted: setup
 	rm -f .coverage*
 	SPIELUHR_INTERPRETED=1 $(BIN)/pytest -n 2 tests/battery
-	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest -n 2 tests/games
+	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest -n 2 tests/games $(NEVER_COMPILED)
 
 coverage:
 	$(BIN)/coverage combine --quiet

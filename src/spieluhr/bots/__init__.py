@@ -1,8 +1,30 @@
 """Players that are not people. They know core, and of a game only what its rules hand them."""
 
-from spieluhr.bots.bot import Bot, RandomBot, ask
+from spieluhr.bots.asking import advise, ask
+from spieluhr.bots.bot import Bot, RandomBot
 from spieluhr.bots.greedy import GreedyBot
+from spieluhr.bots.levels import LEVELS, LevelBot, at_level
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "ask"]
+
+def make_bot(name: str) -> Bot:
+    """A bot of that name, for one seat of one game."""
+    return BOTS[name]() if name in BOTS else at_level(name)
+
+
+NAMES = [*BOTS, *LEVELS]
+
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "NAMES",
+    "Bot",
+    "GreedyBot",
+    "LevelBot",
+    "RandomBot",
+    "advise",
+    "ask",
+    "at_level",
+    "make_bot",
+]

@@ -3,7 +3,6 @@
 from mypy_extensions import mypyc_attr
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.match import Match
 from spieluhr.core.rules import Rules, S
 
 
@@ -20,6 +19,9 @@ class Bot:
     def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
         raise NotImplementedError
 
+    def follow(self, seat: int, label: int) -> None:
+        """A decision was made, the seat's own or another's: `rules.heard` of it, for its memory."""
+
 
 class RandomBot(Bot):
     """Any legal move, each as likely as the others."""
@@ -28,10 +30,3 @@ class RandomBot(Bot):
 
     def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
         return rules.sample(world, dice)
-
-
-def ask(bot: Bot, match: Match, dice: Dice) -> int:
-    """The bot's move for the seat that has to decide."""
-    rules = match.game.rules
-    seat = match.actor
-    return bot.choose(rules, rules.resample(match.state, seat, dice), seat, dice)

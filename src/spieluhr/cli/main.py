@@ -6,10 +6,22 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from spieluhr.cli import bench, data, perft, play, position, replay, soak, trace, verify, version
+from spieluhr.cli import (
+    arena,
+    bench,
+    data,
+    perft,
+    play,
+    position,
+    replay,
+    soak,
+    trace,
+    verify,
+    version,
+)
 from spieluhr.core.errors import SpieluhrError
 
-COMMANDS = (play, replay, verify, trace, position, perft, bench, soak, data, version)
+COMMANDS = (play, replay, verify, trace, position, perft, bench, soak, arena, data, version)
 
 
 class Parser(argparse.ArgumentParser):

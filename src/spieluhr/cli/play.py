@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from spieluhr import games
-from spieluhr.bots import BOTS
+from spieluhr.bots import NAMES, make_bot
 from spieluhr.cli import files, options, screen
 from spieluhr.cli.session import Session
 from spieluhr.cli.words import default_language, say
@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
     )
     _add_common(parser)
     parser.set_defaults(
-        run=run, game=None, load=None, lang=None, opponent="greedy", seed=None, seat=0
+        run=run, game=None, load=None, lang=None, opponent="club", seed=None, seat=0
     )
     for game in options.add_games(parser, required=False):
         _add_common(game)
@@ -40,9 +40,9 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=quiet, help="English or German")
     parser.add_argument(
         "--opponent",
-        choices=[*sorted(BOTS), "human"],
+        choices=[*NAMES, "human"],
         default=quiet,
-        help="who plays the other seats (default greedy)",
+        help="who plays the other seats (default club)",
     )
     parser.add_argument(
         "--seat", type=int, metavar="N", default=quiet, help="where you sit (default 0, who starts)"
@@ -89,7 +89,7 @@ def load(arguments: argparse.Namespace, lang: str) -> Session:
     if arguments.game not in (None, saved.game):
         raise Malformed("record", problem=f"it is a game of {saved.game}")
     for seat in saved.seats:
-        if seat.player != "human" and seat.player not in BOTS:
+        if seat.player != "human" and seat.player not in NAMES:
             raise Malformed("record", problem=f"there is no bot “{seat.player}”")
     match = record.replay(saved, games.load(saved.game))
     session = _session(match, saved.seats, arguments, lang)
@@ -100,7 +100,7 @@ def load(arguments: argparse.Namespace, lang: str) -> Session:
 def _session(
     match: Match, sitting: list[Seat], arguments: argparse.Namespace, lang: str
 ) -> Session:
-    bots = {n: BOTS[seat.player]() for n, seat in enumerate(sitting) if seat.player in BOTS}
+    bots = {n: make_bot(seat.player) for n, seat in enumerate(sitting) if seat.player in NAMES}
     return Session(match, sitting, bots, _dice(arguments), lang)
 
 

@@ -33,12 +33,13 @@ def numbered(moves: list[str]) -> RenderableType:
     return Columns(items, padding=(0, 3), column_first=True)
 
 
-def explained(moves: list[str], meanings: list[str]) -> RenderableType:
-    """The same with what each of them does."""
+def explained(rows: list[tuple[int, str, float, str]]) -> RenderableType:
+    """Moves with their numbers, what may be expected of them (0 to 1) and what they do."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", style="bold", no_wrap=True)
     grid.add_column(no_wrap=True)
+    grid.add_column(justify="right", no_wrap=True)
     grid.add_column()
-    for n, (move, meaning) in enumerate(zip(moves, meanings, strict=True), 1):
-        grid.add_row(str(n), Text(move), Text(meaning))
+    for n, move, value, meaning in rows:
+        grid.add_row(str(n), Text(move), f"{value:.0%}", Text(meaning))
     return grid

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from spieluhr.bots import Bot, ask
+from spieluhr.bots import Bot, advise, ask, at_level
 from spieluhr.cli import files, screen
 from spieluhr.cli.words import COMMANDS, say
 from spieluhr.core import record
@@ -14,6 +14,8 @@ from spieluhr.core.errors import NoUndo, SpieluhrError
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Seat
 from spieluhr.core.words import Table
+
+ADVISER = "expert"  # whose judgement a hint shows
 
 
 class Session:
@@ -176,9 +178,18 @@ class Session:
             self.save(rest, replace=command == "save!")
 
     def show_hint(self, seat: int) -> None:
+        """Every move with what it does, the best first, with what a good player expects of it."""
         view, words, table = self.match.view(seat), self.match.game.words, self.table(seat)
-        meanings = [words.explain(view, move, table) for move in self.moves()]
-        self.console.print(screen.explained(self.moves(), meanings))
+        numbers = {move: n for n, move in enumerate(self.match.legal(), 1)}
+        dice = Dice(self.match.version)  # of its own: a hint changes nothing
+        with self.console.status(say(self.lang, "thinking", name=say(self.lang, "adviser"))):
+            found = advise(at_level(ADVISER), self.match, dice)
+        rows = []
+        for one in found:
+            move = self.match.game.codec.text(one.move)
+            rows.append((numbers[one.move], move, one.value, words.explain(view, move, table)))
+        self.say("hint-heading")
+        self.console.print(screen.explained(rows))
 
     def show_log(self, seat: int) -> None:
         if self.match.log:

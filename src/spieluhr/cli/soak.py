@@ -11,7 +11,7 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from spieluhr import games
-from spieluhr.bots import BOTS, Bot
+from spieluhr.bots import BOTS, NAMES, Bot, make_bot
 from spieluhr.cli import options, screen
 from spieluhr.cli.trace import positive
 from spieluhr.core.dice import Dice
@@ -47,7 +47,7 @@ def add(commands: Any) -> None:
     for game in options.add_games(parser):
         game.add_argument("--games", type=positive, default=1000, help="how many (default 1000)")
         game.add_argument("--seed", type=int, default=0, help="the first game (default 0)")
-        game.add_argument("--bot", choices=BOTS, default="random", help="who plays (random)")
+        game.add_argument("--bot", choices=NAMES, default="random", help="who plays (random)")
         game.add_argument("--processes", type=positive, default=1, help="at once (default 1)")
         game.add_argument("--json", action="store_true", help="one JSON object")
         game.set_defaults(run=run)
@@ -88,7 +88,7 @@ def play_chunk(chunk: tuple[str, dict[str, Any], int, str, int, int]) -> Tally:
     game_id, given, seats, bot, first, end = chunk
     tally = empty()
     for seed in range(first, end):
-        _play(game_id, given, seats, BOTS[bot](), seed, tally)
+        _play(game_id, given, seats, make_bot(bot), seed, tally)
     return tally
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from spieluhr.bots import BOTS, Bot, ask
+from spieluhr.bots import NAMES, Bot, ask, make_bot
 from spieluhr.cli import options
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
@@ -31,7 +31,7 @@ def add(commands: Any) -> None:
             help="with seeds N, N+1, .. (default 1)",
         )
         game.add_argument(
-            "--policy", choices=sorted(BOTS), default="random", help="who decides (default random)"
+            "--policy", choices=NAMES, default="random", help="who decides (default random)"
         )
         game.add_argument("--steps", type=positive, metavar="N", help="only the first of each game")
         game.set_defaults(run=run)
@@ -47,7 +47,7 @@ def positive(text: str) -> int:
 def run(arguments: argparse.Namespace) -> int:
     for seed in range(arguments.seed, arguments.seed + arguments.games):
         game, chosen, seats = options.chosen(arguments, Dice(seed))
-        lines = traced(game, chosen, seats, seed, BOTS[arguments.policy]())
+        lines = traced(game, chosen, seats, seed, make_bot(arguments.policy))
         for line in islice(lines, arguments.steps and arguments.steps + 1):  # and the header
             print(msgspec.json.encode(line).decode())
     return 0

@@ -17,14 +17,14 @@ WORDS: dict[str, Both] = {
     ),
     "help": (
         "Type the number of a move or the move itself (for example “{example}”).\n"
-        "  hint       what every possible move does\n"
+        "  hint       what every possible move does, and how good it is\n"
         "  undo       take back your last decision, as long as nothing came to light by it\n"
         "  undo!      take it back all the same; the record will say so\n"
         "  log        what has happened so far\n"
         "  save FILE  write the game to a file; “spieluhr play --load FILE” goes on\n"
         "  quit       leave the table",
         "Tippe die Nummer eines Zuges oder den Zug selbst (zum Beispiel „{example}“).\n"
-        "  tipp             was jeder mögliche Zug bewirkt\n"
+        "  tipp             was jeder mögliche Zug bewirkt und wie gut er ist\n"
         "  zurück           deine letzte Entscheidung zurücknehmen, solange dadurch nichts\n"
         "                   ans Licht kam\n"
         "  zurück!          trotzdem zurücknehmen; die Aufzeichnung vermerkt es\n"
@@ -50,6 +50,11 @@ WORDS: dict[str, Both] = {
     ),
     "goodbye": ("You leave the table.", "Du verlässt den Tisch."),
     "log-empty": ("Nothing has happened yet.", "Noch ist nichts geschehen."),
+    "adviser": ("Your adviser", "Dein Ratgeber"),
+    "hint-heading": (
+        "Number, move, what a good player expects of it (100 %: a sure win), what it does:",
+        "Nummer, Zug, was ein guter Spieler davon erwartet (100 %: sicherer Sieg), was er tut:",
+    ),
     "thinking": ("{name} is thinking …", "{name} überlegt …"),
     "step": ("Step {n} of {of}: {move}", "Schritt {n} von {of}: {move}"),
     "seen-by": ("as {name} knows it", "wie {name} es kennt"),

@@ -12,6 +12,26 @@ SENTENCES: Final = {
     "record": ("The record is wrong: {problem}.", "Die Aufzeichnung ist falsch: {problem}."),
     "file": ("“{file}”: {problem}.", "„{file}“: {problem}."),
     "line": ("Line {line}: {problem}.", "Zeile {line}: {problem}."),
+    "bot": (
+        "There is no bot “{bot}”. There are: {bots}.",
+        "Es gibt keinen Bot „{bot}“. Es gibt: {bots}.",
+    ),
+    "bots": (
+        "{count} bots do not fit at a table of {seats}: at least one, at most one for each seat.",
+        "{count} Bots passen nicht an einen Tisch für {seats}: einer bis {seats} dürfen es sein.",
+    ),
+    "resume": (
+        "The folder {folder} cannot be used: {problem}.",
+        "Der Ordner {folder} ist nicht zu gebrauchen: {problem}.",
+    ),
+    "no-ray": (
+        "Ray is not installed: install spieluhr[ray].",
+        "Ray ist nicht installiert: Installiere spieluhr[ray].",
+    ),
+    "ray": (
+        "The Ray cluster at {address} does not answer: {problem}.",
+        "Der Ray-Cluster bei {address} antwortet nicht: {problem}.",
+    ),
     "soak": (
         "The game with seed {seed} failed at step {step}: {problem}",
         "Das Spiel mit Startzahl {seed} scheiterte bei Schritt {step}: {problem}",

@@ -11,14 +11,18 @@ from spieluhr.core.rules import CHANCE, OVER, Outcome, State
 
 
 class Step:
-    """One entry of the log: who did what, and what happened by it."""
+    """One entry of the log: who did what, and what happened by it.
 
-    __slots__ = ("actor", "events", "move")
+    `heard` is the move as each seat learnt it (`Rules.heard`); of chance there is none.
+    """
 
-    def __init__(self, actor: int, move: int, events: list[Event]) -> None:
+    __slots__ = ("actor", "events", "heard", "move")
+
+    def __init__(self, actor: int, move: int, events: list[Event], heard: list[int]) -> None:
         self.actor = actor
         self.move = move
         self.events = events
+        self.heard = heard
 
     def taught(self, seat: int) -> bool:
         """Did the seat learn by it what was hidden?"""
@@ -105,8 +109,12 @@ class Match:
     def _apply(self, move: int) -> list[Event]:
         events: list[Event] = []
         actor = self.actor
-        self.game.rules.apply(self.state, move, events)
-        self.log.append(Step(actor, move, events))
+        rules = self.game.rules
+        heard: list[int] = []
+        if actor != CHANCE:
+            heard = [int(rules.heard(self.state, move, seat)) for seat in range(self.seats)]
+        rules.apply(self.state, move, events)
+        self.log.append(Step(actor, move, events, heard))
         self.version += 1
         return events
 

@@ -95,6 +95,14 @@ class Rules(Generic[S]):
         """Can `evaluate` be trusted now? In the middle of an action it cannot."""
         return True
 
+    def daring(self) -> float:
+        """How much a searcher tries what looks worse: more, the more chance blurs `evaluate`."""
+        return 0.2
+
+    def slip(self) -> float:
+        """By how much `evaluate` falls with a small mistake: what weak levels overlook."""
+        return 0.05
+
     def is_lookahead_game(self, s: S) -> bool:
         """Two players, little chance, little hidden: is exact look-ahead worth more than search?"""
         return False

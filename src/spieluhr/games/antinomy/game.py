@@ -54,6 +54,12 @@ class AntinomyRules(Rules[State]):
     def evaluate(self, s: State) -> list[float]:
         return bot.evaluate(s)
 
+    def daring(self) -> float:
+        return bot.DARING
+
+    def slip(self) -> float:
+        return bot.SLIP
+
     def is_lookahead_game(self, s: State) -> bool:
         return s.level == 0
 

@@ -1,5 +1,7 @@
 """How good a table is for each seat: what a searcher needs to know about Dragonkeepers."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from spieluhr.games.dragonkeepers.components import KINDS, RING
@@ -16,6 +18,10 @@ from spieluhr.games.dragonkeepers.state import (
 )
 
 PEARL_WORTH = 7.0
+
+# Measured in the arena: the best of several.
+DARING: Final = 0.8
+SLIP: Final = 0.05
 
 
 def evaluate(s: State) -> list[float]:

@@ -58,6 +58,12 @@ class DragonkeepersRules(Rules[State]):
     def evaluate(self, s: State) -> list[float]:
         return bot.evaluate(s)
 
+    def daring(self) -> float:
+        return bot.DARING
+
+    def slip(self) -> float:
+        return bot.SLIP
+
     def is_quiet(self, s: State) -> bool:
         return bot.is_quiet(s)
 

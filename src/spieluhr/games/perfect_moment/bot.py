@@ -1,5 +1,7 @@
 """How good a table is for each seat: what a searcher needs to know about The Perfect Moment."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from spieluhr.core.bits import elements
@@ -7,6 +9,10 @@ from spieluhr.games.perfect_moment.components import GOAL, NO_CARD, SOLO_WON
 from spieluhr.games.perfect_moment.rules import verbs
 from spieluhr.games.perfect_moment.rules.score import points, worth
 from spieluhr.games.perfect_moment.state import FRAGMENTS, TURN, State, doing, plan_of
+
+# Measured in the arena: the best of several.
+DARING: Final = 0.05
+SLIP: Final = 0.03
 
 
 def evaluate(s: State) -> list[float]:

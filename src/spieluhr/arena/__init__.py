@@ -1,0 +1,1 @@
+"""Many matches: paired deals, rotated seats, ratings with intervals, reports."""

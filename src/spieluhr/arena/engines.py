@@ -1,0 +1,77 @@
+"""Where games are played: in this process, in several, or on a Ray cluster."""
+
+import importlib
+import socket
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any
+
+from spieluhr.arena.plan import Plan, Result, Task
+from spieluhr.arena.table import play
+from spieluhr.core.errors import Malformed
+
+PATIENCE = 5.0  # seconds until an address does not answer
+WAITING = 4  # tasks that wait for each worker on a cluster
+
+
+def locally(plan: Plan, tasks: Iterable[Task], processes: int) -> Iterator[Result]:
+    """Results as they come; the order does not matter for what they say."""
+    if processes == 1:
+        for task in tasks:
+            yield play(plan, task)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        waiting = {pool.submit(play, plan, task) for task in tasks}
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def find_ray() -> Any:
+    try:
+        return importlib.import_module("ray")
+    except ImportError:
+        raise Malformed("no-ray") from None
+
+
+def on_ray(plan: Plan, tasks: Iterable[Task], address: str | None) -> Iterator[Result]:
+    """On the cluster at this address; without one, on a cluster of this machine."""
+    ray = find_ray()
+    if address:
+        _check_answer(address)
+    try:
+        ray.init(address=address, log_to_driver=False, include_dashboard=False)
+    except (ConnectionError, RuntimeError, ValueError, OSError) as error:
+        reason = str(error).split("\n")[0][:200]
+        raise Malformed("ray", address=address or "-", problem=reason) from None
+    try:
+        yield from _spread(ray, plan, list(tasks))
+    finally:
+        ray.shutdown()
+
+
+def _check_answer(address: str) -> None:
+    """Ray itself waits for minutes where nobody answers."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if address == "auto":
+        return
+    if not host or not port.isdigit():
+        raise Malformed("ray", address=address, problem="an address is HOST:PORT")
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise Malformed("ray", address=address, problem=str(error)) from None
+
+
+def _spread(ray: Any, plan: Plan, tasks: list[Task]) -> Iterator[Result]:
+    remote = ray.remote(play)
+    most = WAITING * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    running: list[Any] = []
+    while tasks or running:
+        while tasks and len(running) < most:
+            running.append(remote.remote(plan, tasks.pop(0)))
+        done, running = ray.wait(running)
+        yield from ray.get(done)

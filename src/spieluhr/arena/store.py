@@ -1,0 +1,59 @@
+"""Results on disk as they come, so that an interrupted arena goes on where it was."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from spieluhr.arena.plan import Plan, Result
+from spieluhr.core.errors import Malformed
+
+PLAN = "plan.json"
+RESULTS = "results.jsonl"
+
+
+class Store:
+    """A folder with the plan and one line for each game."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def begin(self, plan: Plan) -> list[Result]:
+        """The results that are there already; a folder of another plan is refused."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            there = self.folder / PLAN
+            if there.exists():
+                if msgspec.json.decode(there.read_bytes(), type=Plan) != plan:
+                    raise self._refusal("it is of another plan")
+            elif any(self.folder.iterdir()):
+                raise self._refusal("it holds something else")
+            else:
+                there.write_bytes(msgspec.json.encode(plan))
+            return list(self._results())
+        except OSError as error:
+            raise self._refusal((error.strerror or str(error)).lower()) from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise self._refusal("it is damaged") from None
+
+    def _refusal(self, problem: str) -> Malformed:
+        return Malformed("resume", folder=str(self.folder), problem=problem)
+
+    def _results(self) -> Iterator[Result]:
+        """A last line that was cut off is dropped: its game is played again."""
+        path = self.folder / RESULTS
+        if not path.exists():
+            return
+        data = path.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        results = [msgspec.json.decode(line, type=Result) for line in whole.splitlines()]
+        if len(whole) != len(data):
+            path.write_bytes(whole)
+        yield from results
+
+    def add(self, result: Result) -> None:
+        try:
+            with (self.folder / RESULTS).open("ab") as file:
+                file.write(msgspec.json.encode(result) + b"\n")
+        except OSError as error:
+            raise self._refusal((error.strerror or str(error)).lower()) from None

@@ -1,0 +1,114 @@
+"""spieluhr arena: bots against each other, measured."""
+
+import argparse
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from spieluhr.arena import engines, plan, report, statistics
+from spieluhr.arena.store import Store
+from spieluhr.cli import options, screen
+from spieluhr.cli.trace import positive
+from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Malformed
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "arena",
+        help="bots against each other, measured",
+        description="Paired deals, rotated seats, win rates with 95 % intervals and ratings.",
+    )
+    for game in options.add_games(parser):
+        game.add_argument(
+            "--bots", type=_names, default=["club", "expert"], metavar="A,B", help="who plays"
+        )
+        game.add_argument("--games", type=positive, default=100, help="at least (default 100)")
+        game.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
+        where = game.add_mutually_exclusive_group()
+        where.add_argument("--processes", type=positive, default=1, help="at once (default 1)")
+        where.add_argument(
+            "--ray", nargs="?", const="", metavar="ADDRESS", help="on a Ray cluster; alone: here"
+        )
+        game.add_argument("--resume", metavar="DIR", help="keep results here, and go on from them")
+        game.add_argument("--html", metavar="FILE", help="write a report with plots")
+        game.set_defaults(run=run)
+
+
+def _names(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game, _, seats = options.chosen(arguments, Dice(arguments.seed))
+    wanted = plan.make(
+        game, options.given(arguments), seats, arguments.bots, arguments.games, arguments.seed
+    )
+    if arguments.html:
+        _check_writable(arguments.html)
+    if arguments.ray is not None:
+        engines.find_ray()
+    if arguments.resume:
+        results = played(wanted, Store(Path(arguments.resume)), arguments)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            results = played(wanted, Store(Path(folder)), arguments)
+    show(wanted, results)
+    if arguments.html:
+        Path(arguments.html).write_text(report.html(wanted, results), encoding="utf-8")
+    return 0
+
+
+def _check_writable(name: str) -> None:
+    if not Path(name).absolute().parent.is_dir():
+        raise Malformed("file", file=name, problem="there is no such folder")
+    if Path(name).is_dir():
+        raise Malformed("file", file=name, problem="it is a folder")
+
+
+def played(wanted: plan.Plan, store: Store, arguments: argparse.Namespace) -> list[plan.Result]:
+    """All results of the plan, those from before included."""
+    results = store.begin(wanted)
+    there = {(result.deal, result.turned) for result in results}
+    todo = [task for task in plan.tasks(wanted) if (task.deal, task.turned) not in there]
+    if arguments.ray is not None:
+        coming = engines.on_ray(wanted, todo, arguments.ray or None)
+    else:
+        coming = engines.locally(wanted, todo, arguments.processes)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen.console(stderr=True)) as progress:
+        bar = progress.add_task("", total=len(there) + len(todo), completed=len(there))
+        for result in coming:
+            store.add(result)
+            results.append(result)
+            progress.advance(bar)
+    return sorted(results, key=lambda result: (result.deal, result.turned))
+
+
+def show(wanted: plan.Plan, results: list[plan.Result]) -> None:
+    console = screen.console()
+    table = Table(box=None, pad_edge=False)
+    for name in ("bot", "wins", "95 %", "expected", "score", "rating", "ms / decision"):
+        table.add_column(name, justify="left" if name == "bot" else "right")
+    for found in statistics.standings(results):
+        table.add_row(
+            found.bot,
+            f"{found.wins.mean:.1%}",
+            f"{found.wins.low:.1%} – {found.wins.high:.1%}",
+            f"{found.expected:.1%}",
+            f"{found.score:.1f}",
+            f"{found.rating:.1f} ± {2 * found.sigma:.1f}",
+            f"{1000 * found.seconds:.1f}",
+        )
+    counted = f"{len(results)} games of {wanted.deals} deals"
+    console.print(f"{wanted.game}, {wanted.seats} seats: {counted}")
+    console.print(table)
+    lengths = sorted(statistics.lengths(results))
+    console.print(
+        f"decisions per game: {lengths[0]} – {lengths[len(lengths) // 2]} – {lengths[-1]}"
+    )
+    for seat, wins in enumerate(statistics.seats(results)):
+        console.print(f"seat {seat} wins {wins.mean:.1%} ({wins.low:.1%} – {wins.high:.1%})")

@@ -1,0 +1,1 @@
+"""Searchers and levels, on toys whose best moves are known and on every game."""
