@@ -163,7 +163,8 @@ def summarise(tally: Tally, seats: int) -> dict[str, Any]:
 def shares(sources: Counter[str]) -> dict[str, float]:
     """Per cent of all points, the largest first."""
     total = sources.total() or 1
-    return {name: round(100 * points / total, 1) for name, points in sources.most_common()}
+    found = {name: round(100 * points / total, 1) for name, points in sources.most_common()}
+    return {name: share for name, share in found.items() if share}
 
 
 def spread(numbers: list[int]) -> dict[str, float]:
