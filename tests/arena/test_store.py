@@ -199,3 +199,10 @@ def test_a_folder_that_vanishes_is_told(folder: Path) -> None:
     with pytest.raises(Malformed) as caught:
         store.add(GAMES[0])
     assert str(folder) in str(caught.value)
+
+
+@pytest.mark.parametrize("line", [result(1, 1), result(99), result(0, 2)])
+def test_a_game_twice_or_of_another_plan_is_refused(folder: Path, line: Result) -> None:
+    with (folder / RESULTS).open("ab") as file:
+        file.write(msgspec.json.encode(line) + b"\n")
+    assert "twice" in refusal(folder)

@@ -1,11 +1,10 @@
 """Results on disk as they come, so that an interrupted arena goes on where it was."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
-from spieluhr.arena.plan import Plan, Result
+from spieluhr.arena.plan import Plan, Result, tasks
 from spieluhr.core.errors import Malformed
 
 PLAN = "plan.json"
@@ -30,7 +29,7 @@ class Store:
                 raise self._refusal("it holds something else")
             else:
                 there.write_bytes(msgspec.json.encode(plan))
-            return list(self._results())
+            return self._results(plan)
         except OSError as error:
             raise self._refusal((error.strerror or str(error)).lower()) from None
         except (msgspec.DecodeError, UnicodeDecodeError):
@@ -39,17 +38,22 @@ class Store:
     def _refusal(self, problem: str) -> Malformed:
         return Malformed("resume", folder=str(self.folder), problem=problem)
 
-    def _results(self) -> Iterator[Result]:
+    def _results(self, plan: Plan) -> list[Result]:
         """A last line that was cut off is dropped: its game is played again."""
         path = self.folder / RESULTS
         if not path.exists():
-            return
+            return []
         data = path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         results = [msgspec.json.decode(line, type=Result) for line in whole.splitlines()]
+        missing = {(task.deal, task.turned) for task in tasks(plan)}
+        for result in results:
+            if (result.deal, result.turned) not in missing:
+                raise self._refusal("it holds a game twice, or one that its plan does not have")
+            missing.remove((result.deal, result.turned))
         if len(whole) != len(data):
             path.write_bytes(whole)
-        yield from results
+        return results
 
     def add(self, result: Result) -> None:
         try:
