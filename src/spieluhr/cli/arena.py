@@ -5,7 +5,6 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from spieluhr.arena import engines, plan, report, statistics
@@ -24,7 +23,11 @@ def add(commands: Any) -> None:
     )
     for game in options.add_games(parser):
         game.add_argument(
-            "--bots", type=_names, default=["club", "expert"], metavar="A,B", help="who plays"
+            "--bots",
+            type=options.comma_words,
+            default=["club", "expert"],
+            metavar="A,B",
+            help="who plays",
         )
         game.add_argument("--games", type=positive, default=100, help="at least (default 100)")
         game.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
@@ -36,10 +39,6 @@ def add(commands: Any) -> None:
         game.add_argument("--resume", metavar="DIR", help="keep results here, and go on from them")
         game.add_argument("--html", metavar="FILE", help="write a report with plots")
         game.set_defaults(run=run)
-
-
-def _names(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -78,8 +77,7 @@ def played(wanted: plan.Plan, store: Store, arguments: argparse.Namespace) -> li
         coming = engines.on_ray(wanted, todo, arguments.ray or None)
     else:
         coming = engines.locally(wanted, todo, arguments.processes)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen.console(stderr=True)) as progress:
+    with screen.progress() as progress:
         bar = progress.add_task("", total=len(there) + len(todo), completed=len(there))
         for result in coming:
             store.add(result)

@@ -56,7 +56,7 @@ def _add_flags(parser: argparse.ArgumentParser, game: Game) -> None:
             )
         else:
             group.add_argument(
-                flag, dest=f"option_{field.name}", metavar="A,B", type=_words, help=text
+                flag, dest=f"option_{field.name}", metavar="A,B", type=comma_words, help=text
             )
     group.add_argument("--players", type=int, metavar="N", help="how many play")
 
@@ -80,7 +80,7 @@ def _description(kind: msgspec.inspect.Type) -> str | None:
     return (kind.extra_json_schema or {}).get("description")
 
 
-def _words(text: str) -> list[str]:
+def comma_words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 

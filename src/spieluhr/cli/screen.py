@@ -5,6 +5,7 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +16,12 @@ from spieluhr.core.words import Table as Readers
 def console(stderr: bool = False) -> Console:
     """Follows the terminal; rich heeds NO_COLOR."""
     return Console(highlight=False, soft_wrap=False, stderr=stderr)
+
+
+def progress() -> Progress:
+    """A bar with how many of how many and the time that is left, beside the output."""
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console(stderr=True))
 
 
 def board(game: Game, view: Any, table: Readers, legal: list[str]) -> RenderableType:

@@ -8,7 +8,6 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 import msgspec
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from spieluhr import games
 from spieluhr.bots import BOTS, NAMES, Bot, make_bot
@@ -71,8 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _played(chunks: list[tuple[Any, ...]], processes: int) -> Iterator[Tally]:
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen.console(stderr=True)) as progress:
+    with screen.progress() as progress:
         bar = progress.add_task("", total=sum(chunk[5] - chunk[4] for chunk in chunks))
         with ProcessPoolExecutor(processes) as pool:
             for chunk, tally in zip(chunks, pool.map(play_chunk, chunks), strict=True):

@@ -21,6 +21,7 @@ from tests.games.dragonkeepers.world import (
     step,
     table,
 )
+from tests.strange import strange_json
 
 NAN = float("nan")
 
@@ -260,20 +261,7 @@ def reached() -> list[Position]:
 
 WORDS = [*ORDER[::5], "j6", "?3", "?g", "left", "right", "red", "blue", "take", "act", "lay", "end"]
 WORDS += ["along", "over", "chance", "page left", "reveal right", "pearl", "page up", "key"]
-PLAIN = (
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 20)
-    | st.integers(-(10**40), 10**40)
-    | st.floats()
-    | st.sampled_from(WORDS)
-    | st.text(max_size=4)
-)
-JSON = st.recursive(
-    PLAIN,
-    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from(WORDS), inner),
-    max_leaves=8,
-)
+JSON = strange_json(WORDS)
 CALM = settings(derandomize=True, database=None, deadline=None, max_examples=300)
 
 

@@ -18,6 +18,7 @@ from tests.games.steam_time.world import (
     news,
     play,
     position_of,
+    seat,
     table,
 )
 
@@ -103,3 +104,20 @@ def random_game(players: int, seed: int, tables: Callable[[Match], None]) -> Mat
         match.enter([move])
     tables(match)
     return match
+
+
+# Encounters on Giza, where two cards are revealed, and on Easter Island, where three are.
+POOR = seat("", gold=0, steam=0)
+GIZA = ["place giza encounter"]
+EASTER = ["place easter encounter"]
+
+
+def alone(board: Position, **changes: Any) -> Position:
+    """Seat 0 with this board; seat 1 can pay nothing, so it is never asked."""
+    return table(seats=(board, POOR), **changes)
+
+
+def met(card: str, *lines: str) -> list[str]:
+    """On Giza this card is chosen."""
+    other = "N1" if card != "N1" else "N2"
+    return [*GIZA, f"reveal {card}", f"reveal {other}", f"choose {card}", *lines]

@@ -3,7 +3,7 @@
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.steam_time.build import brought, log_of, starting, with_data
+from tests.games.steam_time.build import alone, brought, log_of, starting, with_data
 from tests.games.steam_time.world import (
     COLOURS,
     Position,
@@ -20,12 +20,6 @@ from tests.games.steam_time.world import (
 
 INTO_ALL = [*[f"into {colour}" for colour in COLOURS], "stop"]
 GIZA = ["place giza encounter"]  # shows 2 cards; extra: 2 esteem
-
-
-def alone(board: Position, **changes: object) -> Position:
-    """Seat 0 with this board; seat 1 can pay nothing, so it is never asked."""
-    seats = (board, seat("", gold=0, steam=0))
-    return table(seats=seats, **changes)  # type: ignore[arg-type]
 
 
 def mine(start: Position, *lines: str) -> Position:

@@ -31,6 +31,7 @@ from tests.games.steam_time.world import (
     settle,
     table,
 )
+from tests.strange import strange_json
 
 NAN = float("nan")
 
@@ -427,20 +428,7 @@ def assert_shown(match: Match) -> None:
 WORDS = [*COLOURS, *MONUMENTS, *KINDS, "time", "over", "chance", "actions", "supply", "income"]
 WORDS += ["end", "giza green", "machu orange", "steam", "esteem", "portal", "time_crystal"]
 WORDS += ["crystals_any_colours", "U1", "U30", "X7", "X30", "M1", "M24", "N1", "N7", "F1", "F12"]
-PLAIN = (
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 20)
-    | st.integers(-(10**40), 10**40)
-    | st.floats()
-    | st.sampled_from(WORDS)
-    | st.text(max_size=4)
-)
-JSON = st.recursive(
-    PLAIN,
-    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from(WORDS), inner),
-    max_leaves=8,
-)
+JSON = strange_json(WORDS)
 CALM = settings(derandomize=True, database=None, deadline=None, max_examples=250)
 
 

@@ -1,10 +1,8 @@
 """Crystals and resources (ST-3.1 to ST-3.9)."""
 
-from typing import Any
-
 import pytest
 
-from tests.games.steam_time.build import with_data
+from tests.games.steam_time.build import alone, with_data
 from tests.games.steam_time.world import (
     COLOURS,
     Position,
@@ -28,11 +26,6 @@ def meet(card: str, *lines: str) -> list[str]:
     others = [other for other in ("N21", "N17", "N5") if other != card][:2]
     reveals = [f"reveal {code}" for code in (card, *others)]
     return ["place easter encounter", *reveals, f"choose {card}", *lines]
-
-
-def alone(board: Position, **changes: Any) -> Position:
-    """Seat 0 has this board; seat 1 has no gold, no steam and no crystals for purple actions."""
-    return table(seats=(board, seat("", gold=0, steam=0)), **changes)
 
 
 def by_itself(found: Position) -> bool:

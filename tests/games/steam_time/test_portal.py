@@ -2,10 +2,9 @@
 
 import pytest
 
-from tests.games.steam_time.build import SPACES, last_turn, log_of, starting, with_data
+from tests.games.steam_time.build import SPACES, alone, last_turn, log_of, starting, with_data
 from tests.games.steam_time.world import (
     DATA,
-    Position,
     after,
     legal,
     load,
@@ -17,16 +16,10 @@ from tests.games.steam_time.world import (
     table,
 )
 
-POOR = seat("", gold=0, steam=0)
 N6 = [
     *("place easter encounter", "reveal N6", "reveal N1", "reveal N2"),
     "choose N6",
 ]  # 2 steps and 1 esteem, or 3 steps for 1 steam
-
-
-def alone(board: Position, **changes: object) -> Position:
-    """Seat 0 with this board; seat 1 can pay nothing, so it is never asked."""
-    return table(seats=(board, POOR), **changes)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

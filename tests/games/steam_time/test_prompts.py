@@ -7,11 +7,10 @@ import pytest
 
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
-from tests.games.steam_time.build import ending, last_turn
+from tests.games.steam_time.build import POOR, alone, ending, last_turn
 from tests.games.steam_time.test_text import LANGS, WORDS, curious_game, is_whole, reading
-from tests.games.steam_time.world import Position, legal, load, new, play, seat, settle, table
+from tests.games.steam_time.world import legal, load, new, play, seat, settle, table
 
-POOR = seat("", gold=0, steam=0)
 QUESTIONS = {
     *("turn", "special", "buy", "pay", "pay_any", "pay_one", "choose", "half", "purple", "take"),
     *("take_one", "take_any", "into", "pick", "mister", "fulfil"),
@@ -19,11 +18,6 @@ QUESTIONS = {
 RARE = {"pay_different"}
 GIZA = ["place giza encounter", "reveal N9", "reveal N20"]  # Kepler and Copernicus
 HELD = "green green* blue pink pink"
-
-
-def alone(board: Position, **changes: object) -> Position:
-    """Seat 0 with this board; seat 1 can pay nothing, so it is never asked."""
-    return table(seats=(board, POOR), **changes)  # type: ignore[arg-type]
 
 
 def question(match: Match) -> str:

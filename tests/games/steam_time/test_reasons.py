@@ -7,11 +7,10 @@ import pytest
 from spieluhr.core.errors import Illegal
 from spieluhr.core.match import Match
 from spieluhr.games.steam_time.moves import TEXTS
-from tests.games.steam_time.build import ending, last_turn, with_data
+from tests.games.steam_time.build import POOR, alone, ending, last_turn, with_data
 from tests.games.steam_time.test_text import WORDS, curious_game, is_whole
 from tests.games.steam_time.world import (
     GAME,
-    Position,
     legal,
     load,
     new,
@@ -21,16 +20,10 @@ from tests.games.steam_time.world import (
     table,
 )
 
-POOR = seat("", gold=0, steam=0)
 HELD = "green green* blue pink pink"
 GIZA = ["place giza encounter", "reveal N9", "reveal N20"]  # Kepler and Copernicus
 MOVED = table(by={"giza gold": 0, "wall upgrade": 1}, turn=1)  # seat 1 may take the card
 OFTEN = 40  # tables of each question are enough
-
-
-def alone(board: Position, **changes: object) -> Position:
-    """Seat 0 with this board; seat 1 can pay nothing, so it is never asked."""
-    return table(seats=(board, POOR), **changes)  # type: ignore[arg-type]
 
 
 def check_all(match: Match) -> None:

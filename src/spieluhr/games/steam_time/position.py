@@ -74,6 +74,7 @@ from spieluhr.games.steam_time.state import (
 
 Json = dict[str, Any]
 CODES = {MISSION: MISSION_CODES, UPGRADE: UPGRADE_CODES, EXPEDITION: EXPEDITION_CODES}
+KIND_OF_LETTER = {"M": MISSION, "U": UPGRADE, "X": EXPEDITION}
 NUMBERED = (PAY, PAY_ANY, PAY_ONE, PAY_DIFFERENT, TAKE_ANY, INTO)  # left, from
 
 

@@ -5,16 +5,15 @@ from typing import NoReturn
 
 from spieluhr.core.errors import Malformed
 from spieluhr.games.steam_time.components import (
-    ENCOUNTER,
     EXPEDITION,
     KINDS,
-    MISSION,
     MONUMENTS,
     PACK,
     SPACES,
     UPGRADE,
     unpack,
 )
+from spieluhr.games.steam_time.position import KIND_OF_LETTER
 from spieluhr.games.steam_time.schema import Position, Todo
 from spieluhr.games.steam_time.state import (
     ACTIONS,
@@ -121,7 +120,7 @@ def _check_action(given: Position, s: State) -> None:
     if written and above[0].seat != bonus.seat:
         refuse("the printed extra is for who stands on the space")
     first = action[0]
-    kind = KINDS[_card_kind(first)] if first.do == "receive" else None
+    kind = KINDS[KIND_OF_LETTER[str(first.card)[0]]] if first.do == "receive" else None
     if (kind or ACTION_OF.get(LETTERS[first.do], "encounter")) != bonus.kind:
         refuse("the action under way is not that of the bonus's space")
     _check_details(given, s, space, first)
@@ -136,10 +135,6 @@ def _space(s: State, bonus: Todo) -> int:
 
 def _has_expedition(given: Position, bonus: Todo) -> bool:
     return isinstance(bonus.seat, int) and bool(given.seats[bonus.seat].expeditions)
-
-
-def _card_kind(entry: Todo) -> int:
-    return {"M": MISSION, "U": UPGRADE, "X": EXPEDITION, "N": ENCOUNTER}[str(entry.card)[0]]
 
 
 def _check_details(given: Position, s: State, space: int, action: Todo) -> None:

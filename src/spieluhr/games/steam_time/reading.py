@@ -29,7 +29,7 @@ from spieluhr.games.steam_time.progress import check_progress, refuse
 from spieluhr.games.steam_time.rules import supply, verbs
 from spieluhr.games.steam_time.rules.spaces import exists
 from spieluhr.games.steam_time.schema import Position, Row, Seat
-from spieluhr.games.steam_time.stack import lay_stack
+from spieluhr.games.steam_time.stack import card_number, lay_stack
 from spieluhr.games.steam_time.state import (
     AIRSHIPS,
     BAG,
@@ -102,7 +102,7 @@ def _laid_out(given: Position, box: Box) -> State:
     s.turn, s.start, s.start_moved = given.turn, given.start, given.start_moved
     s.card = -1 if given.card is None else given.card
     s.passes = given.passes
-    s.effort = -1 if given.effort is None else _number(given.effort, EFFORT_CODES)
+    s.effort = -1 if given.effort is None else card_number(given.effort, EFFORT_CODES)
     s.extra_actions = vec[i64](list(given.extra_actions))
     for height, row in enumerate(given.stream):
         _lay_row(s, height, row)
@@ -121,16 +121,10 @@ def _laid_out(given: Position, box: Box) -> State:
     return s
 
 
-def _number(code: str, codes: list[str]) -> int:
-    if code not in codes:
-        refuse(f"there is no card “{code}” of that kind")
-    return codes.index(code)
-
-
 def _set_of(given: list[str], codes: list[str]) -> int:
     found = 0
     for code in given:
-        bit = 1 << _number(code, codes)
+        bit = 1 << card_number(code, codes)
         if found & bit:
             refuse(f"“{code}” is there twice")
         found |= bit
@@ -155,7 +149,7 @@ def _lay_row(s: State, height: int, row: Row) -> None:
         if (kind == CRYSTALS) != (space.crystals is not msgspec.UNSET):
             refuse(f"“{row.monument} {name}” does not go with these keys")
         if isinstance(space.card, str):
-            s.cells[CARD + place] = _number(space.card, CODES[kind])
+            s.cells[CARD + place] = card_number(space.card, CODES[kind])
         if isinstance(space.crystals, dict):
             for colour, number in space.crystals.items():
                 s.cells[DEPOSIT + monument * 6 + COLOURS.index(colour)] = number
@@ -185,7 +179,7 @@ def _lay_seat(s: State, seat: int, board: Seat) -> None:
     s.cells[first + UPGRADES] = _set_of(board.upgrades, UPGRADE_CODES)
     s.cells[first + MISSIONS] = _set_of(board.missions, MISSION_CODES)
     for code in board.expeditions:
-        card = _number(code, EXPEDITION_CODES)
+        card = card_number(code, EXPEDITION_CODES)
         s.expeditions = append(s.expeditions, seat * 64 + card)
 
 

@@ -4,16 +4,14 @@ from msgspec import UNSET
 
 from spieluhr.games.steam_time.components import (
     COLOURS,
-    EXPEDITION,
     KINDS,
     MISSION,
     MONUMENTS,
-    UPGRADE,
     pack,
 )
 from spieluhr.games.steam_time.components import GAINS as GAIN_KEYS
 from spieluhr.games.steam_time.moves import ENCOUNTER_CODES, MISSION_CODES
-from spieluhr.games.steam_time.position import CODES
+from spieluhr.games.steam_time.position import CODES, KIND_OF_LETTER
 from spieluhr.games.steam_time.progress import refuse
 from spieluhr.games.steam_time.schema import Todo
 from spieluhr.games.steam_time.state import TODO, State, push
@@ -45,7 +43,6 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "fulfil": ("seat", "mission"),
 }
 PLACES = [f"{monument} {colour}" for monument in MONUMENTS for colour in COLOURS]
-KIND_OF_LETTER = {"M": MISSION, "U": UPGRADE, "X": EXPEDITION}
 
 
 def lay_stack(s: State, todo: list[Todo]) -> None:
@@ -72,11 +69,11 @@ def _numbers(entry: Todo) -> tuple[int, int, int]:
         return MONUMENTS.index(str(entry.monument)), bought, _from(entry, list(COLOURS))
     if entry.do == "receive":
         kind = KIND_OF_LETTER.get(str(entry.card)[:1], MISSION)
-        return kind, _card(str(entry.card), CODES[kind]), 0
+        return kind, card_number(str(entry.card), CODES[kind]), 0
     if entry.do in ("half", "purple"):
-        return _card(str(entry.card), ENCOUNTER_CODES), 0, 0
+        return card_number(str(entry.card), ENCOUNTER_CODES), 0, 0
     if entry.do == "fulfil":
-        return _card(str(entry.mission), MISSION_CODES), 0, 0
+        return card_number(str(entry.mission), MISSION_CODES), 0, 0
     if entry.do in ("reveal", "choose"):
         cards = _cards(entry)
         return (left, cards, 0) if entry.do == "reveal" else (cards, 0, 0)
@@ -99,7 +96,7 @@ def _from(entry: Todo, known: list[str]) -> int:
     return known.index(str(entry.from_))
 
 
-def _card(code: str, codes: list[str]) -> int:
+def card_number(code: str, codes: list[str]) -> int:
     if code not in codes:
         refuse(f"there is no card “{code}” of that kind")
     return codes.index(code)
@@ -108,5 +105,5 @@ def _card(code: str, codes: list[str]) -> int:
 def _cards(entry: Todo) -> int:
     found = 0
     for code in entry.cards if isinstance(entry.cards, list) else []:
-        found |= 1 << _card(code, ENCOUNTER_CODES)
+        found |= 1 << card_number(code, ENCOUNTER_CODES)
     return found
