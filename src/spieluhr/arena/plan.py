@@ -96,6 +96,6 @@ def options_of(plan: Plan, game: Game, deal: int) -> Any:
 
 
 def deal_seed(plan: Plan, deal: int) -> int:
-    """Far apart for neighbouring deals: dice of neighbouring seeds begin alike."""
+    """Depends on nothing but the plan's seed and the deal's number."""
     digest = hashlib.sha256(f"{plan.seed} {deal}".encode()).digest()
     return int.from_bytes(digest[:7], "big")

@@ -46,14 +46,17 @@ def positive(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     for seed in range(arguments.seed, arguments.seed + arguments.games):
-        game, chosen, seats = options.chosen(arguments, Dice(seed))
-        lines = traced(game, chosen, seats, seed, make_bot(arguments.policy))
+        chance = Dice(seed)  # options that are left to chance, then the game
+        game, chosen, seats = options.chosen(arguments, chance)
+        lines = traced(game, chosen, seats, seed, make_bot(arguments.policy), chance)
         for line in islice(lines, arguments.steps and arguments.steps + 1):  # and the header
             print(msgspec.json.encode(line).decode())
     return 0
 
 
-def traced(game: Game, chosen: Any, seats: int, seed: int, bot: Bot) -> Iterator[dict[str, Any]]:
+def traced(
+    game: Game, chosen: Any, seats: int, seed: int, bot: Bot, chance: Dice
+) -> Iterator[dict[str, Any]]:
     """Header, steps, outcome. Chance and the policy have dice of their own."""
     match = Match(game, chosen, seats)
     yield {
@@ -63,7 +66,7 @@ def traced(game: Game, chosen: Any, seats: int, seed: int, bot: Bot) -> Iterator
         "seats": seats,
         "seed": seed,
     } | ({} if game.data is None else {"data": game.data})
-    chance, policy = Dice(seed), Dice(~seed)
+    policy = Dice(~seed)
     while not match.is_over:
         step = before(match)
         if match.actor == CHANCE:

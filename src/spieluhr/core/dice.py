@@ -21,7 +21,11 @@ class Dice:
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
-        """Start anew. Every bit of the seed counts, also beyond the first 64."""
+        """Start anew. Every bit of the seed counts, also beyond the first 64.
+
+        The stream is linear: without the bits mixed in between, seeds that are neighbours would
+        begin alike.
+        """
         word: i64 = 0x1234567
         rest = seed if seed >= 0 else ~seed
         word += i64(seed < 0)
@@ -29,6 +33,7 @@ class Dice:
             word = (word ^ i64(rest & 0x3FFFFFFF)) + 1
             for _ in range(8):
                 word = MULTIPLIER * (word & LOW32) + (word >> 32)
+                word ^= word >> 29
             rest >>= 30
             if not rest:
                 break

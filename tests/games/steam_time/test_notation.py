@@ -6,6 +6,7 @@ import pytest
 
 from spieluhr.bots import BOTS
 from spieluhr.cli.trace import before, traced
+from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from tests.games.steam_time.build import (
     EASTER,
@@ -412,7 +413,7 @@ def test_ST_9_4_a_round_begins_with_its_effort_card() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ST_9_10_a_trace(players: int) -> None:
     options = GAME.read_options({"players": players})
-    lines = list(traced(GAME, options, players, 7, BOTS["random"]()))
+    lines = list(traced(GAME, options, players, 7, BOTS["random"](), Dice(7)))
     assert lines[0] == {
         "game": "steam_time", "rules": 1, "options": {"players": players}, "seats": players,
         "seed": 7, "data": GAME.data,

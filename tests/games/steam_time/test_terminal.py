@@ -43,7 +43,7 @@ def test_no_line_is_too_wide_and_none_is_cut(players: int, lang: str) -> None:
         for seat in readers(match):
             shown = drawing(match, seat, lang, width=132).splitlines()
             assert max(cell_len(line) for line in shown) <= 80
-            assert len(shown) <= 30 + 11 * players
+            assert len(shown) <= 32 + 11 * players
 
 
 @pytest.mark.parametrize("what", sorted(ASKED))
