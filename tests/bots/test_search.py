@@ -122,13 +122,20 @@ def test_a_decision_after_a_roll_may_depend_on_it_in_its_moves(leaf: int) -> Non
 
 @both_leaves
 def test_a_move_that_is_seldom_possible_is_tried_by_an_opponent(leaf: int) -> None:
-    """`hope` is measured by what the decider has had so far, not by what the other has had."""
     plain = Spot(1, {1: end(0.3, 0.7), 2: end(0.9, 0.1)}, [0.5, 0.5])
     lucky = Spot(1, {1: end(0.3, 0.7), 2: end(0.9, 0.1), 3: end(0.0, 1.0)}, [0.5, 0.5])
     gamble = roll((1, plain), (1, lucky))
     for seed in range(4):
         found = by_move(search(turn(0, gamble, end(0.1, 0.9)), 2000, leaf, seed=seed))
         assert found[0].value == pytest.approx(0.15, abs=0.05)
+
+
+def test_an_opponent_whose_cards_are_dealt_anew_does_not_try_out_each_of_them() -> None:
+    """Every deal gives him a blunder of its own and the same good move: he makes the good one."""
+    deals = [Spot(1, {0: end(0.2, 0.8), k: end(0.9, 0.1)}, [0.5, 0.5]) for k in range(1, 200)]
+    gamble = roll(*((1, deal) for deal in deals))
+    found = by_move(search(turn(0, gamble, end(0.1, 0.9)), 500, CHILDREN, explore=0.4))
+    assert found[0].value == pytest.approx(0.2, abs=0.05)
 
 
 def test_a_move_that_was_never_possible_before_is_tried_in_a_kept_tree() -> None:

@@ -31,11 +31,11 @@ class Budget:
 
 
 BUDGETS: Final = {
-    "beginner": Budget(0, 0, 1, 2.0),
-    "casual": Budget(0, 0, 2, 0.5),
-    "club": Budget(40, 2, 2, 0.25),
-    "expert": Budget(300, 4, 3, 0.0),
-    "master": Budget(1500, 7, 4, 0.0),
+    "beginner": Budget(0, 2, 1, 2.0),
+    "casual": Budget(0, 2, 2, 0.5),
+    "club": Budget(20, 3, 2, 0.25),
+    "expert": Budget(120, 4, 3, 0.0),
+    "master": Budget(1000, 7, 4, 0.0),
 }
 
 

@@ -32,8 +32,6 @@ CHECK_TIME: Final = 16  # iterations between two looks at the clock
 class Settings:
     """How to search. `explore` weighs what was tried seldom (below 0: as the game advises).
 
-    `hope`: by how much an untried move is thought to be worse than the mean of the tried ones.
-
     The budget is `iterations`, or `milliseconds` if they are fewer; 0 is no limit.
     """
 
@@ -44,7 +42,6 @@ class Settings:
         explore: float = -1.0,
         leaf: int = CHILDREN,
         steps: int = -1,
-        hope: float = 0.05,
     ) -> None:
         if iterations < 0 or milliseconds < 0 or (iterations == 0 and milliseconds == 0):
             raise ValueError("a search needs a budget: iterations or milliseconds")
@@ -53,7 +50,6 @@ class Settings:
         self.explore = explore
         self.leaf: i64 = leaf
         self.steps: i64 = steps
-        self.hope = hope
 
 
 class Found:
@@ -149,9 +145,13 @@ class Search:
             m: i64 = legal[0]
             is_new = False
             if len(legal) > 1:
-                if self.settings.leaf == CHILDREN and self._is_leaf(t):
-                    values = self._expand(rules, s, t, actor, legal, dice)
-                    break
+                is_leaf = self._is_leaf(t)
+                self._note_children(trees[t], self._nodes[t], legal)
+                if self.settings.leaf == CHILDREN:
+                    best = self._expand(rules, s, t, actor, legal, dice)
+                    if is_leaf:
+                        values = best
+                        break
                 m, is_new = self._choose(trees[t], self._nodes[t], legal, dice)
                 if len(trees) > 1 and dice.below(SURPRISE) == 0:
                     m = legal[dice.below(len(legal))]
@@ -159,10 +159,7 @@ class Search:
             self._follow(rules, s, m, t, actor)
             rules.apply(s, m, None)
             if is_new:
-                if self.settings.leaf == CHILDREN:
-                    values = quiet_value(rules, s, dice)
-                else:
-                    values = self._play_out(rules, s, dice)
+                values = self._play_out(rules, s, dice)
                 break
         for k in range(0, len(self._path), 3):
             trees[self._path[k]].add(self._path[k + 1], values[self._path[k + 2]])
@@ -183,39 +180,22 @@ class Search:
 
     def _choose(self, tree: Tree, node: i64, legal: list[int], dice: Dice) -> tuple[i64, bool]:
         """The most promising of the moves possible in this world, and whether it is new."""
-        self._note_children(tree, node, legal)
         if self.settings.leaf == PLAYOUT:
             untried = [m for m in legal if self._slot[m] == NO_NODE]
             if untried:
                 return untried[dice.below(len(untried))], True
         best: i64 = legal[0]
         highest = -1.0
-        hope = self._mean_of_tried(tree, legal) - self.settings.hope
         for m in legal:
             child = self._slot[m]
-            if child == NO_NODE:
-                score = hope + self._explore
-            else:
-                tree.chances[child] += 1
-                visits = float(tree.visits[child])
-                trust = math.log(float(tree.chances[child]) + 1.0) / visits
-                score = tree.total[child] / visits + self._explore * math.sqrt(trust)
+            tree.chances[child] += 1
+            visits = float(tree.visits[child])
+            trust = math.log(float(tree.chances[child]) + 1.0) / visits
+            score = tree.total[child] / visits + self._explore * math.sqrt(trust)
             if score > highest:
                 highest = score
                 best = m
-        is_new = self._slot[best] == NO_NODE
-        return best, is_new
-
-    def _mean_of_tried(self, tree: Tree, legal: list[int]) -> float:
-        """What whoever decides here has got so far."""
-        total = 0.0
-        visits: i64 = 0
-        for m in legal:
-            child = self._slot[m]
-            if child != NO_NODE:
-                total += tree.total[child]
-                visits += tree.visits[child]
-        return total / float(visits) if visits else 0.5
+        return best, False
 
     def _note_children(self, tree: Tree, node: i64, legal: list[int]) -> None:
         """Put every child into the slot of its label."""
@@ -233,14 +213,21 @@ class Search:
     def _expand(
         self, rules: Rules[S], s: S, t: i64, actor: i64, legal: list[int], dice: Dice
     ) -> list[float]:
-        """All children at once; what the best of them promises is the value of the leaf."""
+        """Children for the moves that were not possible before; what the best of them promises.
+
+        A first look at all of them keeps others sensible whose cards are dealt anew each time:
+        else they would try out one move after the other while the seat itself has settled.
+        """
         tree, node = self.trees[t], self._nodes[t]
         best: list[float] = []
         for m in legal:
+            if self._slot[m] != NO_NODE:
+                continue
             child = rules.copy(s)
             rules.apply(child, m, None)
             values = quiet_value(rules, child, dice)
-            tree.add(tree.grow(node, m), values[actor])
+            self._slot[m] = tree.grow(node, m)
+            tree.add(self._slot[m], values[actor])
             if not best or values[actor] > best[actor]:
                 best = values
         return best

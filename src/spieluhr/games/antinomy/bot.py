@@ -1,5 +1,6 @@
 """How good a table is for each seat: what a searcher needs to know about Antinomy."""
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -20,6 +21,13 @@ from spieluhr.games.antinomy.state import CRYSTALS, HANDS, OVER, State
 # Measured in the arena: the best of several.
 DARING: Final = 0.2
 SLIP: Final = 0.05
+# Alone: turns without a paradox that a crystal needs, a sign that the shrine does not show, and
+# a hand with three cards that fit; and how many turns more or less make a win likely.
+TURNS_FOR_ONE: Final = 2.5
+TURNS_FOR_SIGN: Final = 0.7
+NEARNESS: Final = 1.5
+TURNS_IN_DOUBT: Final = 2.0
+SHRINE_SIGNS: Final = 12
 
 
 def evaluate(s: State) -> list[float]:
@@ -54,14 +62,12 @@ def nearness(s: State, seat: i64) -> float:
 
 
 def _solo(s: State) -> float:
-    """Crystals still missing against the draws that are left, and the shrine."""
+    """Turns that may still pass without a paradox, against those the missing crystals need."""
     if s.phase == OVER:
         return 1.0 if verbs.outcome(s).ranks[0] == 1 else 0.0
-    goal = SOLO_GOAL[s.level]
-    missing = max(0.0, float(goal) - float(s.cells[CRYSTALS]))
-    draws = float(count(s.pile)) + float(s.stones) / float(SOLO_STONES[s.level])
-    spare = draws - missing
-    value = 0.5 - 0.07 * missing + 0.035 * min(spare, 5.0) + 0.02 * nearness(s, 0)
+    missing: i64 = max(0, SOLO_GOAL[s.level] - s.cells[CRYSTALS])
+    spare = (count(s.pile) - missing) * SOLO_STONES[s.level] + s.stones
+    lead = float(spare) - TURNS_FOR_ONE * float(missing) + NEARNESS * nearness(s, 0)
     if s.shrine_variant:
-        value -= 0.03 * float(12 - solo.shrine_shows(s.shrine))
-    return max(0.01, min(0.99, value))
+        lead -= TURNS_FOR_SIGN * float(SHRINE_SIGNS - solo.shrine_shows(s.shrine))
+    return 1.0 / (1.0 + math.exp(-lead / TURNS_IN_DOUBT))

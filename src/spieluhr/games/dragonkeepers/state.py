@@ -114,7 +114,7 @@ class State(core.State):
         box: Box,
         players: i64,
         chests: i64,
-        names: list[str],
+        names: tuple[str, ...],
         cells: vec[i64],
         top_left: vec[i64],
         top_right: vec[i64],
@@ -138,7 +138,7 @@ class State(core.State):
         self.box: Box = box
         self.players: i64 = players
         self.chests: i64 = chests  # the set of those in the game
-        self.names: list[str] = names  # the same as the options name them
+        self.names: tuple[str, ...] = names  # the same as the options name them
         self.cells: vec[i64] = cells
         self.top_left: vec[i64] = top_left
         self.top_right: vec[i64] = top_right

@@ -1,5 +1,6 @@
 """How good a table is for each seat: what a searcher needs to know about The Perfect Moment."""
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,6 +14,11 @@ from spieluhr.games.perfect_moment.state import FRAGMENTS, TURN, State, doing, p
 # Measured in the arena: the best of several.
 DARING: Final = 0.05
 SLIP: Final = 0.03
+# Against Echo the deck is the clock: a card left in it is worth more than a point.
+POINTS_PER_CARD: Final = 1.5
+SOLO_AIM: Final = 20.0
+SOLO_DOUBT: Final = 6.0
+SOLO_MORE: Final = 6.0  # points beyond a win that still count
 
 
 def evaluate(s: State) -> list[float]:
@@ -52,8 +58,11 @@ def _best_at_hand(s: State, seat: i64) -> float:
 
 
 def _solo(s: State) -> float:
-    """Points towards master of space and time; 18 are a win."""
+    """Points, and those that the cards of the deck still give time for; 18 are a win."""
     reached = float(points(s, 0))
     if s.reason:
-        return 1.0 if reached >= SOLO_WON else 0.5 * reached / SOLO_WON
-    return min(0.98, 0.03 * (reached + 0.4 * _best_at_hand(s, 0)) + 0.004 * float(s.size))
+        if reached < SOLO_WON:
+            return 0.3 * reached / SOLO_WON
+        return 0.8 + 0.2 * min(1.0, (reached - SOLO_WON) / SOLO_MORE)
+    hoped = reached + 0.4 * _best_at_hand(s, 0) + POINTS_PER_CARD * float(s.size)
+    return 1.0 / (1.0 + math.exp((SOLO_AIM - hoped) / SOLO_DOUBT))

@@ -53,7 +53,7 @@ def new(box: Box, players: int, names: list[str]) -> State:
         box=box,
         players=players,
         chests=chests,
-        names=names,
+        names=tuple(names),
         cells=cells,
         top_left=vec[i64](),
         top_right=vec[i64](),
