@@ -1,8 +1,8 @@
 """Whole arenas: the same numbers wherever they are played, and the command line."""
 
-import importlib.util
 import re
 import shutil
+import sys
 from pathlib import Path
 
 import msgspec
@@ -13,6 +13,7 @@ from spieluhr import games
 from spieluhr.arena import engines, plan, statistics
 from spieluhr.arena.plan import Result
 from spieluhr.arena.store import PLAN, RESULTS
+from spieluhr.cli.main import main
 from tests.test_cli import spieluhr
 
 ARENA = ("arena", "antinomy", "--bots", "random,beginner", "--games", "6", "--seed", "3")
@@ -225,19 +226,18 @@ def test_a_folder_is_no_place_for_the_report(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="ray is installed")
 @pytest.mark.parametrize("address", [[], ["127.0.0.1:6379"]])
-def test_without_ray_it_is_told_how_to_get_it(tmp_path: Path, address: list[str]) -> None:
-    done = spieluhr(*ARENA, "--resume", str(tmp_path / "arena"), "--ray", *address)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.splitlines()[-1] == (
-        "spieluhr: Ray is not installed: install spieluhr[ray]."
-    )
-    assert "Traceback" not in done.stderr
-
-
-@pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="ray is installed")
-def test_without_ray_nothing_is_begun(tmp_path: Path) -> None:
-    assert "Ray" in refused(*ARENA, "--resume", str(tmp_path / "arena"), "--ray")
+def test_without_ray_it_is_told_how_to_get_it_and_nothing_is_begun(
+    tmp_path: Path,
+    address: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)  # as if it were not installed
+    with pytest.raises(SystemExit) as left:
+        main([*ARENA, "--resume", str(tmp_path / "arena"), "--ray", *address])
+    assert left.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "spieluhr: Ray is not installed: install spieluhr[ray].\n"
     assert list(tmp_path.iterdir()) == []

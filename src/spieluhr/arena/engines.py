@@ -1,6 +1,7 @@
 """Where games are played: in this process, in several, or on a Ray cluster."""
 
 import importlib
+import os
 import socket
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -11,6 +12,9 @@ from spieluhr.arena.table import play
 from spieluhr.core.errors import Malformed
 
 PATIENCE = 5.0  # seconds until an address does not answer
+# How HTTP/2 begins, on which gRPC and with it Ray is built: both sides send their settings at once.
+HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
+SETTINGS = 4  # the fourth byte of such a frame
 WAITING = 4  # tasks that wait for each worker on a cluster
 
 
@@ -54,16 +58,25 @@ def on_ray(plan: Plan, tasks: Iterable[Task], address: str | None) -> Iterator[R
 
 
 def _check_answer(address: str) -> None:
-    """Ray itself waits for minutes where nobody answers."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
+    """Ray itself waits for many minutes where nobody answers, or somebody else."""
     if address == "auto":
         return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
         raise Malformed("ray", address=address, problem="an address is HOST:PORT")
     try:
-        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
+            is_ray = os.environ.get("RAY_USE_TLS", "0") != "0" or _speaks_grpc(line)
     except (OSError, OverflowError) as error:
         raise Malformed("ray", address=address, problem=str(error)) from None
+    if not is_ray:
+        raise Malformed("ray", address=address, problem="what is there is not Ray")
+
+
+def _speaks_grpc(line: socket.socket) -> bool:
+    line.sendall(HELLO)
+    said = line.recv(9)
+    return len(said) > 3 and said[3] == SETTINGS
 
 
 def _spread(ray: Any, plan: Plan, tasks: list[Task]) -> Iterator[Result]:

@@ -40,7 +40,8 @@ def html(plan: Plan, results: list[Result]) -> str:
 <h1>{escape(title)}</h1>
 <p>{len(results)} games of {plan.deals} deals, {plan.seats} seats, options
 {escape(str(plan.options))}, seed {plan.seed}, rules version {plan.rules}.
-Every deal is played with the players at every seat; intervals are of 95 %, over deals.</p>
+Every deal is played with the players at every seat; intervals are Wilson's, of 95 %, over
+deals.</p>
 <table><tr><th>bot<th>wins<th>95 %<th>mean score<th>rating<th>ms per decision</tr>{rows}</table>
 <h2>Wins</h2>{intervals(names, [found.wins for found in standings], expected)}
 <h2>Wins by seat</h2>{intervals(seats, statistics.seats(results), expected)}

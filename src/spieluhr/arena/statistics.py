@@ -3,7 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from openskill.models import PlackettLuce
 from spieluhr.arena.plan import Result
 
 SURE = 1.96  # 95 % of a normal distribution
+DOUBT = 4.0  # deals: how sure to be of the spread of few deals
 
 
 class Share(Struct, frozen=True):
@@ -42,9 +43,32 @@ def won(result: Result, seat: int) -> float:
 
 
 def share(values: list[float]) -> Share:
+    """The mean of the deals with Wilson's score interval, for as many games as they are worth.
+
+    A deal that is played from every seat tells less than as many independent games if the games
+    go together, and more if the better cards win whoever has them. The spread of the deals beside
+    that of single games says how much. Deals that all end alike have no spread, and a few of them
+    prove little: `DOUBT` further deals are thought of that spread like single games, so that the
+    interval shrinks with every deal but is never of width 0. Where every deal is one game, or every
+    game is won, it is Wilson's interval with a game for each deal.
+    """
+    count = len(values)
     mean = fmean(values) if values else 0.0
-    spread = SURE * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 1.0
-    return Share(mean, max(0.0, mean - spread), min(1.0, mean + spread), len(values))
+    if count < 2:
+        return Share(mean, 0.0, 1.0, count)
+    single = mean * (1.0 - mean)
+    spread = sum((value - mean) ** 2 for value in values)
+    ratio = (spread + DOUBT * single) / ((count + DOUBT) * single) if single > 1e-12 else 1.0
+    low, high = wilson(mean, count / ratio)
+    return Share(mean, low, high, count)
+
+
+def wilson(mean: float, count: float) -> tuple[float, float]:
+    """In which true shares would be seen as this one in so many games with 95 %."""
+    square = SURE * SURE / count
+    middle = (mean + square / 2.0) / (1.0 + square)
+    reach = math.sqrt(square * mean * (1.0 - mean) + square * square / 4.0) / (1.0 + square)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def by_deal(results: Iterable[Result], bot: str) -> list[float]:
@@ -67,8 +91,6 @@ def standings(results: list[Result]) -> list[Standing]:
             for seat, name in enumerate(result.bots)
             if name == bot
         ]
-        spent = sum(result.seconds[seat] for result, seat in mine)
-        decided = sum(result.decisions[seat] for result, seat in mine)
         found.append(
             Standing(
                 bot,
@@ -77,10 +99,21 @@ def standings(results: list[Result]) -> list[Standing]:
                 fmean(result.scores[seat] for result, seat in mine),
                 ratings[bot].mu,
                 ratings[bot].sigma,
-                spent / decided if decided else 0.0,
+                seconds_per_decision(results, bot),
             )
         )
     return sorted(found, key=lambda standing: -standing.wins.mean)
+
+
+def seconds_per_decision(results: Iterable[Result], bot: str) -> float:
+    """CPU."""
+    spent, decided = 0.0, 0
+    for result in results:
+        for seat, name in enumerate(result.bots):
+            if name == bot:
+                spent += result.seconds[seat]
+                decided += result.decisions[seat]
+    return spent / decided if decided else 0.0
 
 
 def rate(results: list[Result]) -> dict[str, Any]:

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
         game, options.given(arguments), seats, arguments.bots, arguments.games, arguments.seed
     )
     if arguments.html:
-        _check_writable(arguments.html)
+        check_writable(arguments.html)
     if arguments.ray is not None:
         engines.find_ray()
     if arguments.resume:
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _check_writable(name: str) -> None:
+def check_writable(name: str) -> None:
     if not Path(name).absolute().parent.is_dir():
         raise Malformed("file", file=name, problem="there is no such folder")
     if Path(name).is_dir():

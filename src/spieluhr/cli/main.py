@@ -10,6 +10,7 @@ from spieluhr.cli import (
     arena,
     bench,
     data,
+    ladder,
     perft,
     play,
     position,
@@ -21,7 +22,7 @@ from spieluhr.cli import (
 )
 from spieluhr.core.errors import SpieluhrError
 
-COMMANDS = (play, replay, verify, trace, position, perft, bench, soak, arena, data, version)
+COMMANDS = (play, replay, verify, trace, position, perft, bench, soak, arena, ladder, data, version)
 
 
 class Parser(argparse.ArgumentParser):
