@@ -99,8 +99,10 @@ def test_undo_behind_chance_is_refused_or_marked(case: Case) -> None:
     with pytest.raises(NoUndo):
         past.undo(seat)
     assert snapshot(past) == before
+    steps = past.entries()
     past.undo(seat, force=True)
-    assert past.undone == [{"seat": seat, "from": n, "to": len(past.log)}]
+    to = len(past.log)
+    assert past.undone == [{"seat": seat, "from": n, "to": to, "log": steps[to:]}]
     assert past.actor == seat
     fresh = case.match()
     with pytest.raises(NoUndo):

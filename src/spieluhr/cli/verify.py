@@ -1,4 +1,4 @@
-"""spieluhr verify: is every move of a file legal, and the outcome right?"""
+"""spieluhr verify: is every move of a file legal, the outcome right and chance as promised?"""
 
 import argparse
 from typing import Any
@@ -8,44 +8,70 @@ import msgspec
 from spieluhr import games
 from spieluhr.cli import files
 from spieluhr.cli.trace import before
-from spieluhr.core import record
+from spieluhr.core import proof, record
 from spieluhr.core.errors import Malformed, SpieluhrError
-from spieluhr.core.game import problem
+from spieluhr.core.game import Game, problem
 from spieluhr.core.match import Match
-from spieluhr.core.schema import TraceEnd, TraceHeader, TraceStep
+from spieluhr.core.schema import Ending, Record, TraceEnd, TraceHeader, TraceStep
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "verify",
         help="check a record or a trace",
-        description="Replay a saved game or a trace: every move legal, the outcome right.",
+        description="Replay a saved game or a trace: is every move legal, the outcome right?",
     )
     parser.add_argument("file", help="a record or a trace; - reads standard input")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    for match in read_matches(files.read_text(arguments.file), arguments.file):
-        game = match.game.words.title[0]
-        if match.is_over:
-            outcome = match.outcome()
-            print(
-                f"{game}: {len(match.log)} steps, scores {outcome.scores}, {outcome.reason}: right"
-            )
-        else:
-            print(f"{game}: {len(match.log)} steps, not over yet: right")
+    text = files.read_text(arguments.file)
+    if is_trace(text):
+        for match in read_trace(text.splitlines()):
+            print(_verdict(match, None))
+        return 0
+    read = read_record(text, arguments.file)
+    game = games.load(read.game)
+    # First, as a changed result is often followed by steps that were not possible after it.
+    chance = None if read.chance is None else _chance(read, game)
+    print(_verdict(record.replay(read, game), read.ending))
+    if chance is not None:
+        print(chance)
     return 0
+
+
+def _verdict(match: Match, ending: Ending | None) -> str:
+    """What the file holds; it is right, or an error would have said so."""
+    if match.is_over:
+        outcome = match.outcome()
+        how = f"scores {outcome.scores}, {outcome.reason}"
+    elif ending is None:
+        how = "not over yet"
+    else:
+        how = ending.reason if ending.seat is None else f"{ending.reason}, seat {ending.seat}"
+    return f"{match.game.words.title[0]}: {len(match.log)} steps, {how}: right"
+
+
+def _chance(read: Record, game: Game) -> str:
+    draws = proof.check_chance(read, game)
+    if draws is None:
+        return "chance: the seed is still secret"
+    return f"chance: {draws} draws follow from the seed whose hash was shown: right"
 
 
 def read_matches(text: str, name: str) -> list[Match]:
     """The games of a record (one) or a trace (any number), every step checked."""
     if is_trace(text):
         return read_trace(text.splitlines())
+    read = read_record(text, name)
+    return [record.replay(read, games.load(read.game))]
+
+
+def read_record(text: str, name: str) -> Record:
     if not text.strip():
         raise Malformed("file", file=name, problem="it is empty")
-    read = record.decode(text)
-    return [record.replay(read, games.load(read.game))]
+    return record.decode(text)
 
 
 def is_trace(text: str) -> bool:

@@ -14,15 +14,24 @@ class Step:
     """One entry of the log: who did what, and what happened by it.
 
     `heard` is the move as each seat learnt it (`Rules.heard`); of chance there is none.
+    `draw` is the number of a chance result that follows from a seed (`core.fair`).
     """
 
-    __slots__ = ("actor", "events", "heard", "move")
+    __slots__ = ("actor", "draw", "events", "heard", "move")
 
-    def __init__(self, actor: int, move: int, events: list[Event], heard: list[int]) -> None:
+    def __init__(
+        self,
+        actor: int,
+        move: int,
+        events: list[Event],
+        heard: list[int],
+        draw: int | None = None,
+    ) -> None:
         self.actor = actor
         self.move = move
         self.events = events
         self.heard = heard
+        self.draw = draw
 
     def taught(self, seat: int) -> bool:
         """Did the seat learn by it what was hidden?"""
@@ -34,7 +43,8 @@ class Match:
     """Options and log are the whole game; `start` is the table before the first entry.
 
     `version` counts every change, undo included, and never returns to an old number.
-    `undone` tells each undo that went behind chance, a reveal or another's decision.
+    `undone` tells each undo that went behind chance, a reveal or another's decision, with the
+    steps it took back, as JSON; in the oldest records the steps are missing.
     """
 
     def __init__(
@@ -52,7 +62,7 @@ class Match:
         self.state: State = game.rules.copy(self.start)
         self.log: list[Step] = []
         self.version = 0
-        self.undone: list[dict[str, int]] = []
+        self.undone: list[dict[str, Any]] = []
 
     @property
     def actor(self) -> int:
@@ -91,13 +101,13 @@ class Match:
             return Illegal("illegal", move=line)
         return Illegal("illegal-why", move=line, why=why)
 
-    def chance(self, move: int) -> list[Event]:
-        """Enter a chance result."""
+    def chance(self, move: int, draw: int | None = None) -> list[Event]:
+        """Enter a chance result, with its number if it was drawn from a seed."""
         if self.actor != CHANCE:
             raise NotYourTurn("over" if self.is_over else "turn")
         if move not in self.legal():
             raise Illegal("illegal", move=self.game.codec.text(move))
-        return self._apply(move)
+        return self._apply(move, draw)
 
     def settle(self, dice: Dice) -> list[Event]:
         """Roll until somebody has to decide or the game is over."""
@@ -106,7 +116,7 @@ class Match:
             events += self._apply(self.game.rules.sample(self.state, dice))
         return events
 
-    def _apply(self, move: int) -> list[Event]:
+    def _apply(self, move: int, draw: int | None = None) -> list[Event]:
         events: list[Event] = []
         actor = self.actor
         rules = self.game.rules
@@ -114,7 +124,7 @@ class Match:
         if actor != CHANCE:
             heard = [int(rules.heard(self.state, move, seat)) for seat in range(self.seats)]
         rules.apply(self.state, move, events)
-        self.log.append(Step(actor, move, events, heard))
+        self.log.append(Step(actor, move, events, heard, draw))
         self.version += 1
         return events
 
@@ -154,14 +164,56 @@ class Match:
             keep -= 1
         if keep < 0:
             raise NoUndo("undo-nothing")
+        last = self.undone[-1] if self.undone else {}
         if problem is not None:
-            self.undone.append({"seat": seat, "from": len(self.log), "to": keep})
-        moves = [step.move for step in self.log[:keep]]
-        version = self.version
+            self.rewind(seat, keep)
+        elif "log" in last and keep < last["to"]:
+            self._rewind_further(seat, keep, last)
+        else:
+            self._cut(keep)
+
+    def rewind(self, seat: int, keep: int) -> None:
+        """Take back all but so many steps, and mark it."""
+        steps = self.entries(keep)
+        self.undone.append({"seat": seat, "from": len(self.log), "to": keep, "log": steps})
+        self._cut(keep)
+
+    def _rewind_further(self, seat: int, keep: int, last: dict[str, Any]) -> None:
+        """A free undo of a step on which the steps of the last mark followed: it is kept, too.
+
+        Otherwise nobody could replay those. For the same seat it is one undo that went further.
+        """
+        if last["seat"] != seat:
+            self.rewind(seat, keep)
+            return
+        self.undone[-1] = {**last, "to": keep, "log": self.entries(keep) + last["log"]}
+        self._cut(keep)
+
+    def entries(self, since: int = 0) -> list[dict[str, Any]]:
+        """The log from that step on as a record has it."""
+        found: list[dict[str, Any]] = []
+        for step in self.log[since:]:
+            actor = "chance" if step.actor == CHANCE else step.actor
+            entry = {"actor": actor, "move": self._text(step.move)}
+            found.append(entry if step.draw is None else {**entry, "draw": step.draw})
+        return found
+
+    def _cut(self, keep: int) -> None:
+        steps, version = self.log[:keep], self.version
         self.state = self.game.rules.copy(self.start)
         self.log = []
-        self.enter(moves)
+        self._repeat(steps)
         self.version = version + 1
+
+    def _repeat(self, steps: list[Step]) -> None:
+        for step in steps:
+            self._apply(step.move, step.draw)
+
+    @property
+    def draws(self) -> int:
+        """How many results were drawn from a seed so far, those taken back included."""
+        back = sum("draw" in entry for mark in self.undone for entry in mark.get("log", ()))
+        return back + sum(step.draw is not None for step in self.log)
 
     def at(self, n: int) -> "Match":
         """The same match when n entries were in the log."""
@@ -169,7 +221,7 @@ class Match:
             raise Malformed("record", problem=f"there is no step {n}")
         past = Match(self.game, self.options, self.seats, self.game.rules.copy(self.start))
         past.from_position = self.from_position
-        past.enter([step.move for step in self.log[:n]])
+        past._repeat(self.log[:n])
         return past
 
     def told(self, seat: int | None) -> list[str]:

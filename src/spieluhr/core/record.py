@@ -1,5 +1,6 @@
 """One JSON file holds one game: options and log are all of it."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -8,16 +9,26 @@ from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.core.game import Game, problem
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.schema import RECORD_FORM, Entry, Record, Result, Seat, Undone
+from spieluhr.core.schema import (
+    RECORD_FORM,
+    Ending,
+    Entry,
+    Fair,
+    Record,
+    Result,
+    Seat,
+    Undone,
+)
+
+# Sees the table before each step of a record, the step, and where in the record it stands.
+Watcher = Callable[[Match, Entry, str], None]
 
 
-def make(match: Match, seats: list[Seat]) -> Record:
+def make(
+    match: Match, seats: list[Seat], chance: Fair | None = None, ending: Ending | None = None
+) -> Record:
     """The record of a match as it stands, the full truth."""
     game = match.game
-    log = [
-        Entry("chance" if step.actor == CHANCE else step.actor, game.codec.text(step.move))
-        for step in match.log
-    ]
     outcome = match.outcome() if match.is_over else None
     return Record(
         spieluhr=RECORD_FORM,
@@ -27,9 +38,11 @@ def make(match: Match, seats: list[Seat]) -> Record:
         options=msgspec.to_builtins(match.options),
         seats=seats,
         start=game.codec.position(match.start) if match.from_position else None,
-        log=log,
-        undone=[Undone(mark["seat"], mark["from"], mark["to"]) for mark in match.undone],
+        log=[msgspec.convert(entry, Entry) for entry in match.entries()],
+        undone=[msgspec.convert(mark, Undone) for mark in match.undone],
         outcome=None if outcome is None else Result(outcome.scores, outcome.ranks, outcome.reason),
+        chance=chance,
+        ending=ending,
     )
 
 
@@ -57,8 +70,21 @@ def decode(text: str | bytes) -> Record:
         raise Malformed("record", problem=problem(error)) from None
 
 
-def replay(record: Record, game: Game) -> Match:
-    """The match of a record; every step is checked, and the outcome."""
+def replay(record: Record, game: Game, watch: Watcher | None = None) -> Match:
+    """The match of a record; every step is checked, those taken back too, and the outcome."""
+    match = _begin(record, game)
+    first = _first_told(record.undone)
+    match.undone = msgspec.to_builtins(record.undone[:first])
+    *past, last = _logs(record, first)
+    for n, (log, mark) in enumerate(zip(past, record.undone[first:], strict=True), start=first):
+        _go_on(match, log, f" before undo {n}", watch)
+        match.rewind(mark.seat, mark.to)
+    _go_on(match, last, "", watch)
+    _check_outcome(match, record)
+    return match
+
+
+def _begin(record: Record, game: Game) -> Match:
     if record.data != game.data:
         if record.data is None:
             raise Malformed("record", problem="it names no data set")
@@ -67,12 +93,7 @@ def replay(record: Record, game: Game) -> Match:
         raise Malformed(
             "rules-version", version=record.rules, game=game.words.title, known=game.version
         )
-    match = Match(game, game.read_options(record.options), len(record.seats), _start(record, game))
-    for n, entry in enumerate(record.log):
-        _enter(match, n, entry)
-    _check_outcome(match, record)
-    match.undone = [{"seat": m.seat, "from": m.from_, "to": m.to} for m in record.undone]
-    return match
+    return Match(game, game.read_options(record.options), len(record.seats), _start(record, game))
 
 
 def _start(record: Record, game: Game) -> Any:
@@ -83,18 +104,61 @@ def _start(record: Record, game: Game) -> Any:
     return game.codec.read_position(record.start)
 
 
-def _enter(match: Match, n: int, entry: Entry) -> None:
+def _first_told(marks: list[Undone]) -> int:
+    """From which undo on it is told what was taken back: a game can be older than that."""
+    first = max((n for n, mark in enumerate(marks, start=1) if mark.log is None), default=0)
+    if any(mark.log is not None for mark in marks[:first]):
+        raise Malformed("record", problem="an undo tells its steps, but a later one does not")
+    return first
+
+
+def _logs(record: Record, first: int) -> list[list[Entry]]:
+    """The log as it stood before each undo, and at last as it stands now.
+
+    From one undo to the next no step before the point where the table went on is taken back
+    (`Match.undo` sees to that), so that the log before an undo began like the next one.
+    """
+    logs = [record.log]
+    for n in range(len(record.undone) - 1, first - 1, -1):
+        mark, then = record.undone[n], logs[-1]
+        steps = mark.log or []
+        if not 0 <= mark.to <= len(then):
+            raise Malformed("record", problem=f"undo {n} goes to a step that is not there")
+        if not steps or len(steps) != mark.from_ - mark.to:
+            raise Malformed("record", problem=f"undo {n} has not as many steps as it took back")
+        logs.append(then[: mark.to] + steps)
+    logs.reverse()
+    return logs
+
+
+def _go_on(match: Match, log: list[Entry], when: str, watch: Watcher | None) -> None:
+    for n in range(len(match.log), len(log)):
+        _enter(match, log[n], f"step {n}{when}", watch)
+
+
+def _enter(match: Match, entry: Entry, place: str, watch: Watcher | None) -> None:
     actor = "chance" if match.actor == CHANCE else match.actor
     if not match.is_over and entry.actor != actor:
-        raise Malformed("record", problem=f"at step {n} {actor} decides, not {entry.actor}")
+        raise Malformed("record", problem=f"{place}: {actor} decides, not {entry.actor}")
+    if entry.draw is not None and entry.actor != "chance":
+        raise Malformed("record", problem=f"{place}: only chance has a draw")
+    if watch is not None:
+        watch(match, entry, place)
     try:
-        match.enter([match.game.codec.parse(entry.move)])
+        move = match.game.codec.parse(entry.move)
+        if entry.actor == "chance":
+            match.chance(move, entry.draw)
+        else:
+            match.enter([move])
     except SpieluhrError as error:
         reason = error.sentence().rstrip(".")
-        raise Malformed("record", problem=f"step {n}: {reason}") from None
+        raise Malformed("record", problem=f"{place}: {reason}") from None
 
 
 def _check_outcome(match: Match, record: Record) -> None:
+    if record.ending is not None:
+        _check_ending(match, record, record.ending)
+        return
     if record.outcome is None:
         if match.is_over:
             raise Malformed("record", problem="the game is over, but it names no outcome")
@@ -104,3 +168,13 @@ def _check_outcome(match: Match, record: Record) -> None:
     right = match.outcome().json()
     if msgspec.to_builtins(record.outcome) != right:
         raise Malformed("record", problem=f"the outcome is {_json(right)}")
+
+
+def _check_ending(match: Match, record: Record, ending: Ending) -> None:
+    """The log of a game that was ended may stop anywhere but at its end."""
+    if record.outcome is not None:
+        raise Malformed("record", problem="it names an ending and an outcome")
+    if match.is_over:
+        raise Malformed("record", problem="the game is over by its rules, but it names an ending")
+    if ending.seat is not None and not 0 <= ending.seat < match.seats:
+        raise Malformed("record", problem=f"its ending names the seat {ending.seat}")

@@ -15,19 +15,26 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     player: str = "human"
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of the log, chance results included."""
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One step of the log, chance results included; `draw` is the number of a fair one."""
 
     actor: int | Literal["chance"]
     move: str
+    draw: int | None = None
 
 
-class Undone(Struct, frozen=True, forbid_unknown_fields=True, rename={"from_": "from"}):
-    """An undo that went behind chance, a reveal or another's decision: from and to which step."""
+class Undone(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"from_": "from"}
+):
+    """An undo that went behind chance, a reveal or another's decision: from and to which step.
+
+    `log` holds the steps that were taken back; the oldest records do not have it.
+    """
 
     seat: int
     from_: int
     to: int
+    log: list[Entry] | None = None
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +43,21 @@ class Result(Struct, frozen=True, forbid_unknown_fields=True):
     reason: str
 
 
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
+class Fair(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seed that all chance follows from, secret until the game is over, and its hash."""
+
+    hash: str
+    seed: str | None
+
+
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended otherwise than by its rules, and by whose doing."""
+
+    reason: Literal["resigned", "agreed", "clock", "abandoned"]
+    seat: int | None
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole game in one file. `start` is a position if it did not begin at the beginning."""
 
     spieluhr: Literal[1]
@@ -49,6 +70,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     log: list[Entry]
     undone: list[Undone]
     outcome: Result | None
+    chance: Fair | None = None
+    ending: Ending | None = None
 
 
 class TraceHeader(Struct, frozen=True, forbid_unknown_fields=True):

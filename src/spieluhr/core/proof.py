@@ -1,0 +1,71 @@
+"""Did all chance of a game follow from the seed whose hash was shown? The driver and the check."""
+
+from spieluhr.core import fair
+from spieluhr.core.errors import Malformed
+from spieluhr.core.events import Event
+from spieluhr.core.game import Game
+from spieluhr.core.match import Match
+from spieluhr.core.record import replay
+from spieluhr.core.rules import CHANCE
+from spieluhr.core.schema import Entry, Record
+
+
+def settle(match: Match, seed: bytes) -> list[Event]:
+    """Draw from the seed until somebody has to decide or the game is over."""
+    events: list[Event] = []
+    draw = match.draws
+    while match.actor == CHANCE:
+        events += match.chance(drawn(match, seed, draw), draw)
+        draw += 1
+    return events
+
+
+def drawn(match: Match, seed: bytes, draw: int) -> int:
+    """The chance result that the seed gives now for this draw."""
+    return fair.result(seed, draw, match.legal(), match.game.rules.weights(match.state))
+
+
+def check_chance(record: Record, game: Game) -> int | None:
+    """How many draws there were, all of them right; None while the seed is secret.
+
+    Malformed, with the step, if one is not what the seed gives, or not the next in number.
+    """
+    if record.chance is None:
+        raise Malformed("record", problem="it has no proof of chance")
+    shown = fair.read_hex("hash", record.chance.hash).hex()
+    if record.chance.seed is None:
+        return None
+    seed = fair.read_hex("seed", record.chance.seed)
+    if fair.commitment(seed) != shown:
+        raise Malformed("record", problem="its seed does not have the hash that was shown")
+    for n, mark in enumerate(record.undone):
+        if mark.log is None:
+            raise Malformed("record", problem=f"undo {n} does not tell what was taken back")
+    check = Check(seed)
+    replay(record, game, check.step)
+    return check.draws
+
+
+class Check:
+    """Goes along with a record from step to step, in the order in which they happened."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+        self.draws = 0
+
+    def step(self, match: Match, entry: Entry, place: str) -> None:
+        if match.actor != CHANCE:
+            return
+        if entry.draw is None:
+            raise Malformed("record", problem=f"{place}: the number of the draw is missing")
+        if entry.draw != self.draws:
+            raise Malformed(
+                "record", problem=f"{place} has draw {entry.draw}, but it is draw {self.draws}"
+            )
+        right = match.game.codec.text(drawn(match, self.seed, self.draws))
+        if entry.move != right:
+            raise Malformed(
+                "record",
+                problem=f"{place}: draw {self.draws} gives “{right}”, not “{entry.move}”",
+            )
+        self.draws += 1
