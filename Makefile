@@ -42,7 +42,7 @@ check-imports: setup
 	$(BIN)/lint-imports
 
 test-compiled: setup
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist loadgroup
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
 # rules is counted; the battery runs without that, because counting makes it half as fast.

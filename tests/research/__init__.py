@@ -1,0 +1,1 @@
+"""The adapters for research frameworks."""

@@ -1,0 +1,230 @@
+"""OpenSpiel plays our games: the same moves, the same chances, and nobody knows more."""
+
+import importlib
+import sys
+from typing import Any
+
+import msgspec
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts
+
+from spieluhr import games
+from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Malformed
+from spieluhr.core.rules import CHANCE, OVER, Outcome
+from spieluhr.research import open_spiel
+from spieluhr.research.open_spiel import Playouts, SpielGame, SpielState, first_result, utilities
+from tests.battery.cases import Case, every_case
+
+
+def loaded(case: Case) -> SpielGame:
+    return open_spiel.load(case.game.id, msgspec.to_builtins(case.options), case.seats)
+
+
+def advance(state: SpielState, dice: Dice) -> None:
+    """One step at random: a result of chance, or a decision."""
+    rules, s = state.table.game.rules, state.table.state
+    first = first_result(state.table.game.id) if rules.actor(s) == CHANCE else 0
+    state.apply_action(rules.sample(s, dice) - first)
+
+
+def after(game: SpielGame, steps: int, seed: int) -> SpielState:
+    """A random game after that many steps, or at its end."""
+    state, dice = game.new_initial_state(), Dice(seed)
+    while steps and not state.is_terminal():
+        advance(state, dice)
+        steps -= 1
+    return state
+
+
+def knowledge(state: SpielState) -> list[str]:
+    """All that each seat knows."""
+    seats = range(state.num_players())
+    known: list[str] = [state.information_state_string(seat) for seat in seats]
+    return known + [state.observation_string(seat) for seat in seats]
+
+
+@every_case
+def test_moves_chances_and_returns_are_those_of_the_rules(case: Case) -> None:
+    rules, dice = case.game.rules, Dice(5)
+    state, s = loaded(case).new_initial_state(), case.game.new(case.options, case.seats)
+    while (actor := rules.actor(s)) != OVER:
+        assert not state.is_terminal()
+        assert state.returns() == [0.0] * case.seats
+        move = rules.sample(s, dice)
+        if actor == CHANCE:
+            assert state.is_chance_node()
+            check_chances(state, rules.legal(s), rules.weights(s))
+            state.apply_action(move - first_result(case.game.id))
+        else:
+            assert state.current_player() == actor
+            assert state.legal_actions() == rules.legal(s)
+            assert state.action_to_string(actor, move) == case.game.codec.text(move)
+            state.apply_action(move)
+        rules.apply(s, move)
+    assert state.is_terminal()
+    assert state.legal_actions() == []
+    assert state.returns() == state.rewards() == utilities(rules.outcome(s))
+    assert str(state) == str(after(loaded(case), 10**6, 5))
+
+
+def check_chances(state: SpielState, results: list[int], weights: list[int]) -> None:
+    outcomes = state.chance_outcomes()
+    first = first_result(state.table.game.id)
+    assert [action + first for action, _ in outcomes] == results
+    assert sum(chance for _, chance in outcomes) == pytest.approx(1.0)
+    for (_, chance), weight in zip(outcomes, weights, strict=True):
+        assert chance == pytest.approx(weight / sum(weights))
+
+
+@every_case
+def test_openspiels_own_test_of_games_is_passed(case: Case) -> None:
+    """It plays a game and compares clones, strings, masks and bounds on the way.
+
+    It also writes and reads every state if it is told to: that takes long in long games.
+    """
+    pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=case.seats == 1, verbose=False)
+
+
+@every_case
+def test_a_clone_is_the_same_and_goes_its_own_way(case: Case) -> None:
+    for steps in (0, 17, 60):
+        state = after(loaded(case), steps, seed=steps)
+        clone = state.clone()
+        before = knowledge(state)
+        assert knowledge(clone) == before
+        assert str(clone) == str(state)
+        assert clone.history() == state.history()
+        for _ in range(5):
+            if not clone.is_terminal():
+                advance(clone, Dice(1))
+        assert knowledge(state) == before
+        assert clone.is_terminal() or knowledge(clone) != before
+
+
+@every_case
+def test_a_state_can_be_written_and_read(case: Case) -> None:
+    game = loaded(case)
+    state = after(game, 40, seed=2)
+    _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(read) == str(state)
+    assert knowledge(read) == knowledge(state)
+    again = pyspiel.load_game(str(game))
+    assert str(again) == str(game)
+    assert again.num_players() == case.seats
+
+
+def test_a_resampled_world_cannot_be_written() -> None:
+    world = after(open_spiel.load("antinomy"), 30, 1).resample_from_infostate(0, lambda: 0.5)
+    with pytest.raises(TypeError, match="no history"):
+        world.table.__reduce__()
+
+
+@every_case
+def test_a_resampled_world_is_one_the_seat_cannot_tell_apart(case: Case) -> None:
+    dice, differed = Dice(3), 0
+    for steps in (10, 25, 45, 80, 130):
+        state = after(loaded(case), steps, seed=steps)
+        for seat in range(case.seats):
+            world = state.resample_from_infostate(seat, lambda: dice.below(1 << 30) / (1 << 30))
+            assert world.information_state_string(seat) == state.information_state_string(seat)
+            assert world.observation_string(seat) == state.observation_string(seat)
+            assert world.current_player() == state.current_player()
+            if state.current_player() == seat:
+                assert world.legal_actions() == state.legal_actions()
+            differed += str(world) != str(state)
+            while not world.is_terminal() and steps == 25:
+                advance(world, dice)
+    assert differed or not case.hooks().hides(case.options, case.seats)
+
+
+@every_case
+def test_the_information_state_is_the_told_game_and_the_view(case: Case) -> None:
+    match, dice = case.match(), Dice(8)
+    state = loaded(case).new_initial_state()
+    for _ in range(70):
+        if match.is_over:
+            break
+        move = case.game.rules.sample(match.state, dice)
+        state.apply_action(move - (first_result(case.game.id) if match.actor == CHANCE else 0))
+        match.enter([move])
+    for seat in range(case.seats):
+        view = msgspec.json.encode(match.view(seat)).decode()
+        assert state.information_state_string(seat).split("\n") == [*match.told(seat), view]
+        assert state.observation_string(seat) == view
+
+
+def test_different_knowledge_has_different_strings_and_a_secret_has_none() -> None:
+    """The first card of Antinomy is dealt to seat 0 and hidden from seat 1."""
+    start = open_spiel.load("antinomy").new_initial_state()
+    first, second = start.child(0), start.child(1)
+    assert first.information_state_string(0) != second.information_state_string(0)
+    assert first.observation_string(0) != second.observation_string(0)
+    assert first.information_state_string(1) == second.information_state_string(1)
+    assert first.observation_string(1) == second.observation_string(1)
+
+
+def test_recall_tells_apart_what_looks_the_same_now() -> None:
+    """Which of two cards was dealt first does not matter for the view, but it is remembered."""
+    start = open_spiel.load("antinomy").new_initial_state()
+    one, other = start.child(0).child(1), start.child(1).child(0)
+    assert one.observation_string(0) == other.observation_string(0)
+    assert one.information_state_string(0) != other.information_state_string(0)
+
+
+@pytest.mark.parametrize("game_id", ["perfect_moment", "antinomy"])
+def test_openspiels_search_plays_a_game(game_id: str) -> None:
+    options = {"solo": "easy"} if game_id == "antinomy" else {}
+    game, dice = open_spiel.load(game_id, options), Dice(4)
+    bot = ismcts.ISMCTSBot(game, Playouts(1), 1.0, 3)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            advance(state, dice)
+        else:
+            state.apply_action(bot.step(state))
+    assert set(map(abs, state.returns())) == {1.0}
+
+
+def test_what_the_options_leave_to_chance_follows_the_seed() -> None:
+    strings = {str(open_spiel.load("perfect_moment", seed=seed)) for seed in range(9)}
+    assert len(strings) > 1
+    assert str(open_spiel.load("perfect_moment", seed=1)) in strings
+
+
+def test_every_game_is_registered() -> None:
+    for game_id in games.game_ids():
+        assert pyspiel.load_game(f"spieluhr_{game_id}").new_initial_state().is_chance_node()
+
+
+def test_wrong_options_are_refused_in_words() -> None:
+    with pytest.raises(Malformed, match="The options do not fit"):
+        open_spiel.load("antinomy", {"solo": "trivial"})
+    with pytest.raises(Malformed, match="The options do not fit"):
+        pyspiel.load_game("spieluhr_antinomy(options=easy)")
+    with pytest.raises(Malformed, match="not for 5"):
+        open_spiel.load("antinomy", seats=5)
+
+
+@pytest.mark.parametrize(
+    ("ranks", "wanted"),
+    [
+        ([1], [1.0]),
+        ([2], [-1.0]),
+        ([1, 2], [1.0, -1.0]),
+        ([1, 1], [0.0, 0.0]),
+        ([3, 1, 1], [-0.5, 0.25, 0.25]),
+        ([2, 1, 3, 4], [-1 / 3, 1.0, -1 / 3, -1 / 3]),
+        ([1, 1, 1, 1], [0.0, 0.0, 0.0, 0.0]),
+    ],
+)
+def test_winners_share_what_the_others_lose(ranks: list[int], wanted: list[float]) -> None:
+    assert utilities(Outcome([0] * len(ranks), ranks, "")) == pytest.approx(wanted)
+
+
+def test_without_openspiel_an_error_says_what_to_install(monkeypatch: Any) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.delitem(sys.modules, "spieluhr.research.open_spiel")
+    with pytest.raises(ModuleNotFoundError, match=r"install spieluhr\[research\]"):
+        importlib.import_module("spieluhr.research.open_spiel")
