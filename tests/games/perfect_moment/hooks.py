@@ -212,7 +212,7 @@ class Onlooker:
     def on_carry(self, seat: int, item: str, by: str) -> None:
         pass
 
-    def on_choose(self, seat: int, item: str) -> None:
+    def on_choose(self, seat: int, item: str, place: str) -> None:
         pass
 
     def on_answer(self, seat: int, yes: bool) -> None:

@@ -413,9 +413,9 @@ def chosen_items(s: State) -> list[int]:
 
 
 def choose(s: State, m: i64, out: list[Event] | None) -> None:
-    s.armor_item = (m - moves.USE) % 16
+    place, s.armor_item = (m - moves.USE) // 16, (m - moves.USE) % 16
     facts: dict[str, object] = {"seat": int(user(s)), "item": ITEMS[s.armor_item]}
-    public(out, "choose", facts)
+    public(out, "choose", {**facts, "place": moves.PLACES[place]})
     enter(s, FIRST)
 
 
