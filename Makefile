@@ -25,6 +25,12 @@ setup: .venv/built
 	$(BIN)/spieluhr version
 	touch $@
 
+# The server is tested on PostgreSQL too: Debian's package, if there is none.
+.venv/postgresql: .venv/packages
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	  (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)
+	touch $@
+
 play: setup
 	$(BIN)/spieluhr play $(ARGS)
 
@@ -41,7 +47,7 @@ check-types: setup
 check-imports: setup
 	$(BIN)/lint-imports
 
-test-compiled: setup
+test-compiled: setup .venv/postgresql
 	$(BIN)/pytest -n 2 --dist loadgroup
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
