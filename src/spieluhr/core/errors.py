@@ -79,6 +79,68 @@ SENTENCES: Final = {
         "Die Daten sind falsch bei „{field}“: {problem}.",
     ),
     "no-data": ("{game} has no data to replace.", "{game} hat keine ersetzbaren Daten."),
+    "message": ("This message is wrong: {problem}.", "Diese Nachricht ist falsch: {problem}."),
+    "no-table": ("There is no such table.", "Diesen Tisch gibt es nicht."),
+    "no-guest": ("You are not known here.", "Du bist hier nicht bekannt."),
+    "table-begun": ("The game has begun.", "Das Spiel hat begonnen."),
+    "table-waits": (
+        "The game has not begun: a seat is open.",
+        "Das Spiel hat nicht begonnen: Ein Platz ist frei.",
+    ),
+    "table-seated": ("You sit here already.", "Du sitzt schon hier."),
+    "table-stranger": ("You do not sit at this table.", "Du sitzt nicht an diesem Tisch."),
+    "table-over": ("The game is not over yet.", "Das Spiel ist noch nicht zu Ende."),
+    "table-not-away": (
+        "Only the seat of somebody can be given away who has to decide and has been gone too long.",
+        "Nur ein Platz kann vergeben werden, der am Zug ist und zu lange verlassen war.",
+    ),
+    "table-seats": (
+        "The seats do not fit: {problem}.",
+        "Die Plätze passen nicht: {problem}.",
+    ),
+    "too-many-tables": (
+        "You have {count} tables that are not over. Finish one first.",
+        "Du hast {count} Tische, die nicht zu Ende sind. Beende erst einen.",
+    ),
+    "too-fast": ("Too many messages. Slow down.", "Zu viele Nachrichten. Langsamer bitte."),
+    "too-large": (
+        "The message is larger than {most} bytes.",
+        "Die Nachricht ist größer als {most} Bytes.",
+    ),
+    "name": (
+        "A name has 1 to 40 signs that can be seen.",
+        "Ein Name hat 1 bis 40 sichtbare Zeichen.",
+    ),
+    "foreign": (
+        "This was sent from another site's page: refused.",
+        "Das kam von der Seite eines anderen Anbieters: abgelehnt.",
+    ),
+    "not-json": (
+        "Send JSON, and say so: content-type: application/json.",
+        "Schicke JSON und sage es auch: content-type: application/json.",
+    ),
+    "no-route": ("There is nothing at this address.", "Unter dieser Adresse gibt es nichts."),
+    "no-method": (
+        "{method} is not possible here, only {allowed}.",
+        "{method} geht hier nicht, nur {allowed}.",
+    ),
+    "broken": (
+        "Something went wrong in the server. Nothing was lost; try again.",
+        "Im Server ging etwas schief. Nichts ist verloren, versuche es noch einmal.",
+    ),
+    "bots-only": ("This is for a bot with its token.", "Das ist für einen Bot mit seinem Token."),
+    "not-for-bots": ("A bot cannot do this.", "Das kann ein Bot nicht."),
+    "too-many-bots": (
+        "You have {count} bots; more are not possible.",
+        "Du hast {count} Bots, mehr gehen nicht.",
+    ),
+    "too-many-streams": (
+        "This bot listens in {count} places already.",
+        "Dieser Bot hört schon an {count} Stellen zu.",
+    ),
+    "no-hint": ("There is no hint now.", "Jetzt gibt es keinen Tipp."),
+    "no-offer": ("Nobody has asked you anything.", "Niemand hat dich etwas gefragt."),
+    "no-draw": ("{game} knows no agreed draw.", "{game} kennt kein vereinbartes Unentschieden."),
     "rules-version": (
         "The record follows version {version} of the rules of {game}; known are: {known}.",
         "Die Aufzeichnung folgt Version {version} der Regeln von {game}, bekannt sind: {known}.",

@@ -22,6 +22,7 @@ class Game:
     id: ClassVar[str] = ""
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = msgspec.Struct
+    allows_draw: ClassVar[bool] = False  # may players agree on one?
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = ()  # ways to play: name, options
 
     def __init__(self, rules: Rules[Any], codec: Codec[Any], words: Words) -> None:

@@ -102,6 +102,7 @@ class Antinomy(Game):
     id: ClassVar[str] = "antinomy"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
+    allows_draw: ClassVar[bool] = True
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = (
         (("for two", "zu zweit"), {}),
         (("solo, easy", "allein, leicht"), {"solo": "easy"}),
