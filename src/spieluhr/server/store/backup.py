@@ -1,0 +1,51 @@
+"""A copy of a database of SQLite, also while a server writes to it."""
+
+import sqlite3
+from pathlib import Path
+
+import sqlalchemy as sql
+
+from spieluhr.core.errors import Malformed
+from spieluhr.server.store.store import read_url
+from spieluhr.server.store.troubles import in_words
+
+PAGES = 1000  # copied at once, so that the server can write in between
+PAUSE = 0.01  # seconds
+
+
+def backup(url: str, file: str) -> None:
+    """Whole or not at all; a file that is there is not overwritten."""
+    source = read_url(url)
+    if source.get_backend_name() != "sqlite":
+        raise Malformed("file", file=source.render_as_string(), problem=_pg_dump(source, file))
+    target = Path(file)
+    part = target.with_name(target.name + ".part")
+    if target.exists():
+        raise Malformed("file", file=file, problem="it is there already")
+    if not Path(source.database or "").is_file():
+        raise Malformed("file", file=source.database, problem="there is no such database")
+    try:
+        _copy(str(source.database), part)
+        part.replace(target)
+    except (sqlite3.Error, OSError) as error:
+        part.unlink(missing_ok=True)
+        raise Malformed("file", file=file, problem=in_words(error)) from None
+
+
+def _copy(database: str, part: Path) -> None:
+    part.unlink(missing_ok=True)
+    reading = sqlite3.connect(f"{Path(database).resolve().as_uri()}?mode=ro", uri=True)
+    writing = sqlite3.connect(part)
+    try:
+        reading.backup(writing, pages=PAGES, sleep=PAUSE)
+        found = writing.execute("PRAGMA integrity_check").fetchone()
+    finally:
+        writing.close()
+        reading.close()
+    if found != ("ok",):
+        raise sqlite3.DatabaseError("disk image is malformed")
+
+
+def _pg_dump(source: sql.URL, file: str) -> str:
+    plain = source.set(drivername="postgresql").render_as_string()
+    return f"PostgreSQL has its own command: pg_dump --format=custom --file={file} '{plain}'"

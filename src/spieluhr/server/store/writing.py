@@ -1,0 +1,112 @@
+"""One change of a table as SQL, the same for both databases."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sql
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, seats, steps, tables
+
+# What of a table can change; the rest is fixed when it is made.
+CHANGING = (
+    "status", "version", "draws", "undone", "offer", "ending", "rematch", "bot_due", "deadline",
+    "changed",
+)  # fmt: skip
+# Made once: building a statement takes longer than running it.
+UPDATE = (
+    tables.update()
+    .where((tables.c.id == sql.bindparam("table")) & (tables.c.version == sql.bindparam("before")))
+    .values({name: sql.bindparam(f"new_{name}") for name in CHANGING})
+)
+CUT = steps.delete().where(
+    (steps.c.table_id == sql.bindparam("table")) & (steps.c.n >= sql.bindparam("cut"))
+)
+ADD = steps.insert()
+SIT = (
+    seats.update()
+    .where((seats.c.table_id == sql.bindparam("table")) & (seats.c.seat == sql.bindparam("place")))
+    .values({name: sql.bindparam(f"new_{name}") for name in ("guest", "bot", "name")})
+)
+CHANNEL = "spieluhr"  # changes of tables
+PRESENCE = "spieluhr_presence"  # who is there
+TELL = sql.select(sql.func.pg_notify(CHANNEL, sql.bindparam("what")))
+SAY = sql.select(sql.func.pg_notify(PRESENCE, sql.bindparam("what")))
+
+
+def _at_once() -> sql.Select[Any]:
+    """A move in one statement of PostgreSQL: the table, its new steps, and the news of it."""
+    changed = UPDATE.returning(tables.c.id, tables.c.version).cte("changed")
+    columns = [sql.column(column.name, column.type) for column in steps.c]
+    given = sql.func.json_to_recordset(sql.bindparam("steps", type_=sql.JSON))
+    step = given.table_valued(*columns, name="step").render_derived(with_types=True)
+    rows = sql.select(*step.c).select_from(step.join(changed, sql.true()))
+    added = steps.insert().from_select([column.name for column in steps.c], rows).cte("added")
+    what = changed.c.id + " " + sql.cast(changed.c.version, sql.String)
+    return sql.select(sql.func.pg_notify(CHANNEL, what)).select_from(changed).add_cte(added)
+
+
+AT_ONCE = _at_once()
+
+
+class Change(Struct):
+    """What one action makes of a table: its row, the log from `cut` on, and seats that changed."""
+
+    row: TableRow
+    before: int  # the version it was made from
+    cut: int | None = None  # entries from here on are taken back first
+    added: Sequence[StepRow] = ()
+    seats: Sequence[SeatRow] = ()
+
+
+class Written(Struct, frozen=True):
+    """A change at one moment. The table in memory may go on before this gets its turn."""
+
+    table_id: str
+    version: int
+    update: dict[str, object]
+    cut: int | None
+    added: list[dict[str, object]]
+    seats: list[dict[str, object]]
+
+    @property
+    def is_plain(self) -> bool:
+        """A move and nothing else."""
+        return self.cut is None and not self.seats
+
+    def write_at_once(self, db: sql.Connection) -> bool:
+        """As `write`, for a plain change and PostgreSQL only."""
+        return db.execute(AT_ONCE, {**self.update, "steps": self.added}).first() is not None
+
+    def write(self, db: sql.Connection) -> bool:
+        """False, and nothing is written, if the table is no longer at the version before."""
+        if db.execute(UPDATE, self.update).rowcount == 0:
+            return False
+        if self.cut is not None:
+            db.execute(CUT, {"table": self.table_id, "cut": self.cut})
+        if self.added:
+            db.execute(ADD, self.added)
+        for seat in self.seats:
+            db.execute(SIT, seat)
+        if db.dialect.name == "postgresql":
+            db.execute(TELL, {"what": f"{self.table_id} {self.version}"})
+        return True
+
+
+def written(change: Change) -> Written:
+    row = change.row
+    update = {"table": row.id, "before": change.before}
+    update |= {f"new_{name}": getattr(row, name) for name in CHANGING}
+    return Written(
+        row.id,
+        row.version,
+        update,
+        change.cut,
+        [asdict(step) for step in change.added],
+        [
+            {"table": row.id, "place": seat.seat, "new_guest": seat.guest, "new_bot": seat.bot,
+             "new_name": seat.name}
+            for seat in change.seats
+        ],
+    )  # fmt: skip
