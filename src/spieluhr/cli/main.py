@@ -10,11 +10,14 @@ from spieluhr.cli import (
     arena,
     bench,
     data,
+    db,
     ladder,
+    load,
     perft,
     play,
     position,
     replay,
+    serve,
     soak,
     trace,
     verify,
@@ -22,7 +25,10 @@ from spieluhr.cli import (
 )
 from spieluhr.core.errors import SpieluhrError
 
-COMMANDS = (play, replay, verify, trace, position, perft, bench, soak, arena, ladder, data, version)
+COMMANDS = (
+    play, serve, db, load, replay, verify, trace, position, perft, bench, soak, arena, ladder, data,
+    version,
+)  # fmt: skip
 
 
 class Parser(argparse.ArgumentParser):

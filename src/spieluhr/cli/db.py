@@ -1,0 +1,62 @@
+"""spieluhr db: copies and checks of what a server has stored."""
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from spieluhr.cli import screen
+from spieluhr.cli.serve import add_database
+
+if TYPE_CHECKING:
+    from spieluhr.server.store.store import Store
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "db",
+        help="back up or check a server's database",
+        description="Back up or check a server's database; the server may go on meanwhile.",
+    )
+    tasks = parser.add_subparsers(dest="task", metavar="TASK", required=True)
+    backup = tasks.add_parser("backup", help="copy a database of SQLite into a file")
+    backup.add_argument("file", help="the new file")
+    add_database(backup)
+    backup.set_defaults(run=run_backup)
+    check = tasks.add_parser("check", help="play every stored game again")
+    add_database(check)
+    check.set_defaults(run=run_check)
+
+
+def run_backup(arguments: argparse.Namespace) -> int:
+    from spieluhr.server.settings import Settings  # noqa: PLC0415
+    from spieluhr.server.store.backup import backup  # noqa: PLC0415
+
+    backup(Settings(db=arguments.db).url, arguments.file)
+    print(f"copied to {arguments.file}")
+    return 0
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """Exit code 1 if a table is damaged."""
+    from spieluhr.server.settings import Settings  # noqa: PLC0415
+    from spieluhr.server.store import troubles  # noqa: PLC0415
+
+    url = Settings(db=arguments.db).url
+    count, damaged = troubles.ask(url, troubles.with_store(url, _check_all, is_reading=True))
+    for table_id, problem in damaged.items():
+        print(f"table {table_id}: {problem}")
+    right = "all right" if not damaged else f"{len(damaged)} damaged"
+    print(f"{count} tables, {right}")
+    return 1 if damaged else 0
+
+
+async def _check_all(store: "Store") -> tuple[int, dict[str, str]]:
+    from spieluhr.server.checking import damage  # noqa: PLC0415
+
+    ids = await store.every_table()
+    damaged: dict[str, str] = {}
+    with screen.progress() as bar:
+        for table_id in bar.track(ids):
+            problem = await damage(store, table_id)
+            if problem is not None:
+                damaged[table_id] = problem
+    return len(ids), damaged

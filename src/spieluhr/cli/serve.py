@@ -1,0 +1,110 @@
+"""spieluhr serve: tables for people and bots, over the network."""
+
+import argparse
+import errno
+import os
+import socket
+import threading
+import time
+import webbrowser
+from typing import Any
+
+from spieluhr.cli.trace import positive
+from spieluhr.core.errors import Malformed
+
+MOST_CONNECTIONS = 20_000  # at once
+STOP_SECONDS = 10  # then what does not end is killed
+WORDS = {
+    errno.EADDRINUSE: "the port is in use",
+    errno.EACCES: "the port may not be used by this user",
+    errno.EADDRNOTAVAIL: "this machine does not have the address",
+}
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "serve",
+        help="serve tables over HTTP and WebSocket",
+        description="Serve tables for people and bots. SQLite by default; PostgreSQL by URL.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen at")
+    parser.add_argument("--port", type=positive, default=8700, help="port (default 8700)")
+    add_database(parser)
+    parser.add_argument("--workers", type=positive, default=2, help="processes for bots (2)")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.set_defaults(run=run)
+
+
+def add_database(parser: Any) -> None:
+    parser.add_argument(
+        "--db", metavar="URL", default=os.environ.get("SPIELUHR_DB", ""),
+        help="sqlite:///FILE or postgresql://... (default: SPIELUHR_DB, or a file in the user's "
+        "data folder)",
+    )  # fmt: skip
+
+
+def run(arguments: argparse.Namespace) -> int:
+    # Only here: every other command starts faster without the server's libraries.
+    from granian import Granian  # noqa: PLC0415
+    from granian.constants import Interfaces, Loops  # noqa: PLC0415
+
+    from spieluhr.server.settings import Settings  # noqa: PLC0415
+    from spieluhr.server.store import alone, troubles  # noqa: PLC0415
+
+    url = Settings(db=arguments.db).url
+    check_address(arguments.host, arguments.port)
+    allow_files()
+    held = alone.hold(url)
+    troubles.ask(url, troubles.prepare(url))
+    os.environ["SPIELUHR_DB"] = url
+    os.environ["SPIELUHR_WORKERS"] = str(arguments.workers)
+    if arguments.open:
+        threading.Thread(target=_open, args=(arguments.host, arguments.port), daemon=True).start()
+    server = Granian(
+        "spieluhr.server.app:from_env",
+        factory=True,
+        address=arguments.host,
+        port=arguments.port,
+        interface=Interfaces.ASGI,
+        loop=Loops.auto,
+        workers=1,
+        backpressure=MOST_CONNECTIONS,
+        respawn_failed_workers=True,
+        workers_kill_timeout=STOP_SECONDS,
+        log_access=False,
+    )
+    server.serve()
+    if held is not None:
+        held.close()
+    return 0
+
+
+def check_address(host: str, port: int) -> None:
+    """A sentence instead of a stack of calls."""
+    name = f"{host}:{port}"
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        with socket.socket(found[0], socket.SOCK_STREAM) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(found[4])
+            tried.listen()
+    except (socket.gaierror, OverflowError):
+        raise Malformed("file", file=name, problem="there is no such address") from None
+    except OSError as error:
+        problem = WORDS.get(error.errno or 0, "nobody can listen there")
+        raise Malformed("file", file=name, problem=problem) from None
+
+
+def allow_files() -> None:
+    """Every connection is an open file: as many as the system lets us have."""
+    import resource  # noqa: PLC0415
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard == resource.RLIM_INFINITY or soft < hard:
+        most = MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
+
+
+def _open(host: str, port: int) -> None:
+    time.sleep(1.5)
+    webbrowser.open(f"http://{host}:{port}/")

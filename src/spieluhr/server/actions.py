@@ -1,0 +1,188 @@
+"""What the HTTP routes do."""
+
+from starlette.responses import Response
+
+from spieluhr.core import record as records_of_games
+from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
+from spieluhr.server import metrics, names, records, replays
+from spieluhr.server.answers import Answered, Asking
+from spieluhr.server.catalogue import all_games
+from spieluhr.server.forms import BotMove, Moved, Well
+from spieluhr.server.lobby import line
+from spieluhr.server.messages import Me, NewName, NewTable, Recover, Recovery, Token
+from spieluhr.server.present import Eyes
+from spieluhr.server.rooms import acting_seat
+from spieluhr.server.store.rows import Guest, SeatRow
+from spieluhr.server.store.store import Change
+from spieluhr.server.table import Table
+
+MOST_BOTS = 20  # of one guest
+
+
+async def health(asking: Asking, _body: None) -> Answered:
+    """Well if the store answers."""
+    await asking.service.store.version("")
+    return Answered(Well("ok"))
+
+
+async def numbers(asking: Asking, _body: None) -> Answered:
+    metrics.TABLES.set(asking.service.rooms.count)
+    return Answered(metrics.text(), media=metrics.MEDIA)
+
+
+async def openapi(asking: Asking, _body: None) -> Answered:
+    return Answered(asking.request.app.state.openapi)
+
+
+async def schema(asking: Asking, _body: None) -> Answered:
+    return Answered(asking.request.app.state.messages)
+
+
+async def catalogue(_asking: Asking, _body: None) -> Answered:
+    return Answered(all_games())
+
+
+# Guests.
+
+
+async def me(asking: Asking, _body: None) -> Answered:
+    return Answered(_me(asking.me))
+
+
+async def become(asking: Asking, body: NewName) -> Answered:
+    """Who is known already stays the same guest."""
+    if asking.guest is not None:
+        return Answered(_me(asking.guest))
+    guest, token = await asking.service.guests.new(names.cleaned(body.name))
+    return Answered(_me(guest), 201, token, asking.service.settings.is_secure)
+
+
+async def rename(asking: Asking, body: NewName) -> Answered:
+    name = names.cleaned(body.name)
+    await asking.service.store.change_guest(asking.me.id, name=name)
+    return Answered(Me(asking.me.id, name))
+
+
+async def recovery(asking: Asking, _body: None) -> Answered:
+    if asking.me.is_bot:
+        raise NotYourTurn("not-for-bots")
+    return Answered(Recovery(await asking.service.guests.new_recovery(asking.me)), 201)
+
+
+async def recover(asking: Asking, body: Recover) -> Answered:
+    guest, token = await asking.service.guests.recover(body.secret)
+    asking.service.moved(guest.id)
+    return Answered(_me(guest), 200, token, asking.service.settings.is_secure)
+
+
+async def token(asking: Asking, body: NewName) -> Answered:
+    if asking.me.is_bot:
+        raise NotYourTurn("not-for-bots")
+    count = await asking.service.store.count_bots(asking.me.id)
+    if count >= MOST_BOTS:
+        raise Illegal("too-many-bots", count=count)
+    name = names.of_bot(names.cleaned(body.name))
+    guest, secret = await asking.service.guests.new(name, owner=asking.me.id)
+    return Answered(Token(secret, guest.name), 201)
+
+
+def _me(guest: Guest) -> Me:
+    return Me(guest.id, guest.name)
+
+
+# Tables.
+
+
+async def lobby(asking: Asking, _body: None) -> Answered:
+    return Answered(await asking.service.lobby.open_tables(asking.guest))
+
+
+async def mine(asking: Asking, _body: None) -> Answered:
+    """Who is no guest yet has none: a page can ask without being refused."""
+    guest = asking.guest
+    return Answered([] if guest is None else await asking.service.lobby.my_tables(guest))
+
+
+async def create(asking: Asking, body: NewTable) -> Answered:
+    room = await asking.service.lobby.create(asking.me, body)
+    return Answered(line(room, asking.me), 201)
+
+
+async def table(asking: Asking, _body: None) -> Answered:
+    return Answered(line(await asking.service.rooms.room(asking.table), asking.guest))
+
+
+async def join(asking: Asking, _body: None) -> Answered:
+    return Answered(line(await asking.service.lobby.join(asking.me, asking.table), asking.me))
+
+
+async def leave(asking: Asking, _body: None) -> Answered:
+    return Answered(line(await asking.service.lobby.leave(asking.me, asking.table), asking.me))
+
+
+async def rematch(asking: Asking, _body: None) -> Answered:
+    room = await asking.service.lobby.rematch(asking.me, asking.table)
+    return Answered(line(room, asking.me), 201)
+
+
+# Records.
+
+
+async def record(asking: Asking, _body: None) -> Answered:
+    """All of it when it is over; else what the asker knows."""
+    table = (await asking.service.rooms.room(asking.table)).table
+    seat = _seat(asking.query("seat"), len(table.seats))
+    players = [await _player(asking, place) for place in table.seats]
+    if table.row.status == "over":
+        return Answered(records_of_games.encode(records.whole(table, players)).encode())
+    guest = None if asking.guest is None else asking.guest.id
+    return Answered(records.known(table, players, guest, seat))
+
+
+def _seat(written: str | None, seats: int) -> int | None:
+    if written is None:
+        return None
+    if written.isascii() and written.isdigit() and int(written[:9]) < seats:
+        return int(written[:9])
+    raise Malformed("seat", seat=written[:20], last=seats - 1)
+
+
+async def _player(asking: Asking, place: SeatRow) -> str:
+    """A level, a bot from outside, or a human."""
+    if place.bot is not None:
+        return place.bot
+    guest = None if place.guest is None else await asking.service.guests.by_id(place.guest)
+    return "bot" if guest is not None and guest.is_bot else "human"
+
+
+async def replay(asking: Asking, body: bytes) -> Answered:
+    wish = replays.Wish(body, asking.query("seat"), asking.lang)
+    return Answered(await asking.service.replays.answer(wish))
+
+
+# Bots.
+
+
+async def turns(asking: Asking, _body: None) -> Response:
+    return asking.service.turns.open(_bot(asking), asking.lang)
+
+
+async def move(asking: Asking, body: BotMove) -> Answered:
+    guest, rooms = _bot(asking), asking.service.rooms
+
+    def play(table: Table) -> Change:
+        seat = acting_seat(table, Eyes(guest.id, has_curtain=False))
+        text = body.move
+        if isinstance(text, dict):
+            text = table.game.codec.text(table.game.codec.read_move(text))
+        return table.play(seat, text, body.version, rooms.now())
+
+    table = (await rooms.change(asking.table, play)).table
+    is_my_turn = table.actor in table.mine(guest.id)
+    return Answered(Moved(table.row.version, table.row.status, is_my_turn))
+
+
+def _bot(asking: Asking) -> Guest:
+    if not asking.me.is_bot:
+        raise NotYourTurn("bots-only")
+    return asking.me

@@ -1,0 +1,65 @@
+"""What a route is asked and what it answers."""
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from spieluhr.core.errors import Malformed
+from spieluhr.server import secrets
+from spieluhr.server.faults import JSON
+from spieluhr.server.guests import COOKIE
+from spieluhr.server.service import Service
+from spieluhr.server.store.rows import Guest
+
+YEARS = 2 * 365 * 24 * 3600  # seconds that a cookie is kept
+
+
+class Asking(msgspec.Struct):
+    """A request with what is known about it."""
+
+    service: Service
+    request: Request
+    guest: Guest | None
+    lang: str
+
+    @property
+    def me(self) -> Guest:
+        assert self.guest is not None  # the route says that it needs one
+        return self.guest
+
+    @property
+    def table(self) -> str:
+        found = str(self.request.path_params["table"])
+        if not secrets.is_id(found):
+            raise Malformed("no-table")
+        return found
+
+    def query(self, name: str) -> str | None:
+        return self.request.query_params.get(name)
+
+
+class Answered(msgspec.Struct):
+    """JSON, or bytes that are ready, and perhaps a cookie for a new guest."""
+
+    body: Any
+    status: int = 200
+    token: str | None = None
+    is_secure: bool = False
+    media: str = JSON
+
+    def response(self) -> Response:
+        body = self.body if isinstance(self.body, bytes) else msgspec.json.encode(self.body)
+        kept = {"cache-control": "no-store"}  # by nobody: views are for one pair of eyes
+        answer = Response(body, self.status, kept, media_type=self.media)
+        if self.token is not None:
+            answer.set_cookie(
+                COOKIE,
+                self.token,
+                max_age=YEARS,
+                httponly=True,
+                samesite="lax",
+                secure=self.is_secure,
+            )
+        return answer

@@ -1,0 +1,160 @@
+"""What goes over HTTP besides tables and guests: games, records, replays, and turns for bots."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from spieluhr.core.schema import Ending, Fair, Result, Seat
+from spieluhr.server.messages import Choice, MoveText, Told, Version
+
+
+class Well(Struct):
+    """The server works, its store included."""
+
+    status: Literal["ok"]
+
+
+# Games.
+
+
+class InBoth(Struct):
+    """In English and in German."""
+
+    en: str
+    de: str
+
+
+class Mode(Struct):
+    """A way to play: its options, and for how many."""
+
+    title: InBoth
+    options: dict[str, Any]
+    players: list[int]
+
+
+class GameLine(Struct):
+    """A game; `options` is a JSON Schema, where all that is left out is chosen by the server."""
+
+    id: str
+    title: InBoth
+    rules: int
+    data: str | None
+    allows_draw: bool
+    players: list[int]
+    levels: list[str]
+    modes: list[Mode]
+    options: dict[str, Any]
+
+
+# Records.
+
+
+class KnownStep(Struct):
+    """One step as it was learnt: `?` for what was not."""
+
+    actor: int | Literal["chance"]
+    move: str
+
+
+class TakenBack(Struct, rename={"from_": "from"}):
+    """An undo that went behind chance, a reveal or another's decision."""
+
+    seat: int
+    from_: int
+    to: int
+
+
+class Known(Struct):
+    """A game that is not over, as one seat knows it; `known_to` is null for an onlooker."""
+
+    spieluhr: Literal[1]
+    game: str
+    rules: int
+    data: str | None
+    options: dict[str, Any]
+    seats: list[Seat]
+    known_to: int | None
+    log: list[KnownStep]
+    undone: list[TakenBack]
+    chance: Fair
+
+
+class Frame(Struct, omit_defaults=True):
+    """The table after so many steps, and what the last of them was.
+
+    `views` (of each seat) and `position` are there only where all is open.
+    """
+
+    n: int
+    actor: int | Literal["chance"] | None
+    move: str | None
+    happened: list[Told]
+    prompt: str
+    view: Raw
+    views: list[Raw] = []
+    position: dict[str, Any] | None = None
+
+
+class Replay(Struct):
+    """A record step by step. `draws`: so many chance results follow from its seed, all checked."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[Seat]
+    seat: int | None
+    is_open: bool
+    draws: int | None
+    undone: list[TakenBack]
+    outcome: Result | None
+    ending: Ending | None
+    result: list[str]
+    frames: list[Frame]
+
+
+# Bots.
+
+
+class Turn(Struct, tag_field="is", tag="turn"):
+    """A bot has to decide. A new version of the same table replaces this turn."""
+
+    table: str
+    version: int
+    game: str
+    options: dict[str, Any]
+    seat: int
+    view: Raw
+    prompt: str
+    legal: list[Choice]
+
+
+class Over(Struct, tag_field="is", tag="over"):
+    """A game of the bot has ended."""
+
+    table: str
+    version: int
+    result: list[str]
+    outcome: dict[str, Any] | None
+    ending: dict[str, Any] | None
+
+
+class Alive(Struct, tag_field="is", tag="alive"):
+    """Nothing new; the connection stands."""
+
+
+BotLine = Turn | Over | Alive
+
+
+class BotMove(Struct, forbid_unknown_fields=True):
+    """A move as text or as JSON, for the version of the turn."""
+
+    version: Version
+    move: MoveText | Annotated[dict[str, Any], Meta(max_length=20)]
+
+
+class Moved(Struct):
+    """It was made and stored: the table now."""
+
+    version: int
+    status: Literal["open", "playing", "over"]
+    is_my_turn: bool

@@ -1,0 +1,77 @@
+"""Who is asking. A guest is a cookie; a bot is a token; only hashes are kept."""
+
+import time
+
+from starlette.requests import HTTPConnection
+
+from spieluhr.core.errors import NotYourTurn
+from spieluhr.server import secrets
+from spieluhr.server.store.rows import Guest
+from spieluhr.server.store.store import Store
+
+COOKIE = "spieluhr"
+BEARER = "bearer "
+
+
+class Guests:
+    """Guests by what they show."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def known(self, connection: HTTPConnection) -> Guest | None:
+        token = _token(connection)
+        return None if token is None else await self.by_token(token)
+
+    async def needed(self, connection: HTTPConnection) -> Guest:
+        guest = await self.known(connection)
+        if guest is None:
+            raise NotYourTurn("no-guest")
+        return guest
+
+    async def by_token(self, token: str) -> Guest | None:
+        return await self.store.guest_by("token", secrets.hashed(token))
+
+    async def by_id(self, guest_id: str) -> Guest | None:
+        return await self.store.guest_by("id", guest_id)
+
+    async def new(self, name: str, owner: str | None = None) -> tuple[Guest, str]:
+        """With the token, which is not known afterwards. With an owner it is a bot."""
+        token = secrets.new_token()
+        guest = Guest(
+            id=secrets.new_id(),
+            token=secrets.hashed(token),
+            recovery=None,
+            name=name,
+            is_bot=owner is not None,
+            owner=owner,
+            created=time.time(),
+        )
+        await self.store.add_guest(guest)
+        return guest, token
+
+    async def new_recovery(self, guest: Guest) -> str:
+        """A secret for another device; the one before it is void."""
+        secret = secrets.new_token()
+        await self.store.change_guest(guest.id, recovery=secrets.hashed(secret))
+        return secret
+
+    async def recover(self, secret: str) -> tuple[Guest, str]:
+        """Once: the guest moves, and the old device is a stranger."""
+        guest = await self.store.guest_by("recovery", secrets.hashed(secret))
+        if guest is None:
+            raise NotYourTurn("no-guest")
+        token = secrets.new_token()
+        await self.store.change_guest(guest.id, token=secrets.hashed(token), recovery=None)
+        return guest, token
+
+
+def is_bearer(connection: HTTPConnection) -> bool:
+    """A token that was put there on purpose: no browser adds it by itself."""
+    return connection.headers.get("authorization", "").lower().startswith(BEARER)
+
+
+def _token(connection: HTTPConnection) -> str | None:
+    if is_bearer(connection):
+        return connection.headers["authorization"][len(BEARER) :].strip()
+    return connection.cookies.get(COOKIE)

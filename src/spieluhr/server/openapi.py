@@ -1,0 +1,124 @@
+"""The OpenAPI document of all routes and the JSON Schema of all messages, made from the types."""
+
+import re
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+
+from spieluhr.server import secrets
+from spieluhr.server.forms import BotLine
+from spieluhr.server.guests import COOKIE
+from spieluhr.server.http import ROUTES, Http
+from spieluhr.server.messages import Down, Fault, Up
+
+Json = dict[str, Any]
+REFERENCE = "#/components/schemas/{name}"
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+BYTES = {"type": "string"}
+
+
+def document() -> Json:
+    kinds = _kinds()
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+    known = dict(zip(map(repr, kinds), schemas, strict=True))
+    paths: dict[str, Json] = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Spieluhr",
+            "version": version("spieluhr"),
+            "description": "Tables for people and bots. Moves of people go over a WebSocket at "
+            "/ws/{table}; its messages are described in /messages.json.",
+        },
+        "jsonSchemaDialect": DIALECT,
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                "token": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def messages() -> Json:
+    """`Up` and `Down` over a WebSocket, `BotLine` in a bot's stream."""
+    unions = {"Up": Up, "Down": Down, "BotLine": BotLine}
+    schemas, components = msgspec.json.schema_components(
+        unions.values(), ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": DIALECT,
+        "title": "Messages of Spieluhr",
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in unions],
+        "$defs": {**components, **dict(zip(unions, schemas, strict=True))},
+    }
+
+
+def _kinds() -> list[Any]:
+    found: list[Any] = [Fault]
+    for route in ROUTES:
+        found += [kind for kind in (route.body, *_answers(route)) if kind is not None]
+    return found
+
+
+def _answers(route: Http) -> tuple[Any, ...]:
+    return route.answer if isinstance(route.answer, tuple) else (route.answer,)
+
+
+def _operation(route: Http, known: Json) -> Json:
+    names = re.findall(r"{(\w+)}", route.path)
+    found: Json = {
+        "operationId": route.do.__name__,
+        "summary": route.says,
+        "parameters": [
+            *(_parameter(name, "path", True, secrets.ID) for name in names),
+            *(
+                _parameter(one.name, "query", False, one.pattern) | {"description": one.says}
+                for one in route.query
+            ),
+        ],
+        "responses": _responses(route, known),
+        "security": [{"cookie": []}, {"token": []}, *([] if route.needs_guest else [{}])],
+    }
+    if route.body is not None:
+        found["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": known[repr(route.body)]}},
+        }
+    return found
+
+
+def _parameter(name: str, place: str, is_required: bool, pattern: str) -> Json:
+    schema = {"type": "string", "pattern": pattern}
+    return {"name": name, "in": place, "required": is_required, "schema": schema}
+
+
+def _responses(route: Http, known: Json) -> Json:
+    kinds = [known[repr(kind)] for kind in _answers(route)]
+    schema = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
+    media = route.media.partition(";")[0]
+    done = {"description": route.says, "content": {media: {"schema": schema}}}
+    fault = {
+        "description": _why(route),
+        "content": {"application/json": {"schema": known[repr(Fault)]}},
+    }
+    return {**{str(code): done for code in route.codes}, "4XX": fault, "5XX": fault}
+
+
+def _why(route: Http) -> str:
+    """Which errors there are, in words."""
+    reasons = ["429 too many requests"]
+    if route.method != "GET":
+        reasons += ["403 another site's page", "415 not JSON"]
+    if route.body is not None:
+        reasons += ["400 it cannot be read", f"413 more than {route.most} bytes"]
+    if route.needs_guest:
+        reasons.append("401 not known here")
+    if "{table}" in route.path:
+        reasons += ["404 no such table", "409 not possible there now"]
+    return "Refused: " + "; ".join(sorted(reasons))

@@ -1,0 +1,44 @@
+"""The web app: files that were built from `web/`, served as they are."""
+
+import os
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+# The name of a built file holds the hash of its content; all others are asked for again.
+BUILT = "assets/"
+FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+SMALL = 1000  # bytes that are not worth packing
+MISSING = "The pages of the web app are not built. `make setup` builds them."
+
+
+class Pages(StaticFiles):
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        is_built = self.get_path(scope).startswith(BUILT)
+        response.headers["cache-control"] = FOREVER if is_built else ASK_AGAIN
+        return response
+
+
+def built() -> Path:
+    return Path(str(files("spieluhr.server") / "static"))
+
+
+def routes(folder: Path | None = None) -> list[Route]:
+    """Last of all routes: what is no address of the server is a file, or nothing."""
+    place = folder or built()
+    if not (place / "index.html").is_file():
+        return [Route("/", lambda _request: PlainTextResponse(MISSING, 503))]
+    pages = GZipMiddleware(Pages(directory=place, html=True), minimum_size=SMALL)
+    return [Route("/{path:path}", pages, methods=["GET"])]

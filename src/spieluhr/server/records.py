@@ -1,0 +1,59 @@
+"""The record of a table: all of it at the end, and before that what the asker knows."""
+
+from spieluhr.core import fair, record
+from spieluhr.core.errors import NotYourTurn
+from spieluhr.core.match import Match
+from spieluhr.core.rules import CHANCE
+from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Record, Seat
+from spieluhr.server.forms import Known, KnownStep, TakenBack
+from spieluhr.server.present import Eyes
+from spieluhr.server.table import Table
+
+
+def whole(table: Table, players: list[str]) -> Record:
+    """The full truth with the seed. Only for a table whose end is stored."""
+    if table.match is None or table.row.status != "over":
+        raise NotYourTurn("table-over")
+    row = table.row
+    ending = None if row.ending is None else Ending(row.ending["reason"], row.ending["seat"])
+    chance = Fair(fair.commitment(bytes.fromhex(row.seed)), row.seed)
+    return record.make(table.match, _seats(table, players), chance, ending)
+
+
+def known(table: Table, players: list[str], guest: str | None, wanted: int | None) -> Known:
+    """Built from what the seat was told; the truth and the seed do not come in."""
+    match = table.match
+    if match is None:
+        raise NotYourTurn("table-waits")
+    if wanted is not None and wanted not in table.mine(guest):
+        raise NotYourTurn("table-stranger")
+    seat = Eyes(guest).looking(table) if wanted is None else wanted
+    return Known(
+        spieluhr=RECORD_FORM,
+        game=table.game.id,
+        rules=table.game.version,
+        data=table.game.data,
+        options=table.row.options,
+        seats=_seats(table, players),
+        known_to=seat,
+        log=_steps(match, seat),
+        undone=taken_back(match),
+        chance=Fair(fair.commitment(bytes.fromhex(table.row.seed)), None),
+    )
+
+
+def _steps(match: Match, seat: int | None) -> list[KnownStep]:
+    told = match.told(seat)
+    return [
+        KnownStep("chance" if step.actor == CHANCE else step.actor, line)
+        for step, line in zip(match.log, told, strict=True)
+    ]
+
+
+def taken_back(match: Match) -> list[TakenBack]:
+    """That it happened; the steps themselves hold what was hidden."""
+    return [TakenBack(mark["seat"], mark["from"], mark["to"]) for mark in match.undone]
+
+
+def _seats(table: Table, players: list[str]) -> list[Seat]:
+    return [Seat(place.name, player) for place, player in zip(table.seats, players, strict=True)]
