@@ -1,0 +1,139 @@
+"""Several at one screen: a curtain between them."""
+
+from pathlib import Path
+from typing import Any
+
+from spieluhr.core.dice import Dice
+from spieluhr.core.events import EVERYBODY
+from tests.server.tables import Club, Listener, any_move, match_of, run, some_move
+
+ANNA = ["anna", "anna"]
+
+
+def hands(told: dict[str, Any]) -> list[list[str | None]]:
+    found: list[list[str | None]] = told["view"]["hands"]
+    return found
+
+
+def test_nobody_s_cards_are_shown_until_a_seat_is_chosen(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        ear = Listener("anna")
+        room = await club.rooms.enter(await club.begun(ANNA), ear)
+        actor = room.table.actor
+        assert actor is not None
+        told = ear.table()
+        assert (told["seat"], told["mine"], told["actor"], told["legal"]) == (
+            None,
+            [0, 1],
+            actor,
+            [],
+        )
+        assert all(card is None for hand in hands(told) for card in hand)
+        await club.say(room, ear, do="see", seat=1 - actor)
+        assert [one["error"] for one in ear.heard()] == ["turn"]
+        await club.say(room, ear, do="see", seat=actor)
+        told = ear.table()
+        assert told["seat"] == actor and told["legal"] and told["is_new"]
+        assert None not in hands(told)[actor] and set(hands(told)[1 - actor]) == {None}
+
+    run(tmp_path, test)
+
+
+def test_the_curtain_falls_when_the_turn_goes_on_and_stays_down(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        ear, dice = Listener("anna"), Dice(1)
+        room = await club.rooms.enter(await club.begun(ANNA), ear)
+        first = room.table.actor
+        assert first is not None
+        await club.say(room, ear, do="see", seat=first)
+        while room.table.actor == first:
+            await club.say(room, ear, do="play", move=some_move(room.table, dice))
+        told = ear.table()
+        assert (told["seat"], told["legal"], told["is_new"]) == (None, [], True)
+        assert told["undo"] == "free"  # for the one who has just decided
+        await club.say(room, ear, do="undo")
+        told = ear.table()
+        assert (told["actor"], told["seat"]) == (first, None)
+        await club.say(room, ear, do="see", seat=first)
+        assert ear.table()["seat"] == first
+        await club.say(room, ear, do="see", seat=None)
+        assert ear.table()["seat"] is None
+
+    run(tmp_path, test)
+
+
+def test_each_seat_is_told_its_own_story(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        ear, dice = Listener("anna"), Dice(2)
+        room = await club.rooms.enter(await club.begun(ANNA, "perfect_moment"), ear)
+        secret = 0
+        for _ in range(30):
+            seat = room.table.actor
+            if seat is None:
+                break
+            ear.heard()
+            await club.say(room, ear, do="see", seat=seat)
+            told, match = ear.table(), match_of(room.table)
+            assert [one["event"] for one in told["happened"]] == [
+                event.json() for event in match.heard(seat)
+            ]
+            secret += any(event.audience != EVERYBODY for event in match.heard(seat))
+            await club.say(room, ear, do="play", move=some_move(room.table, dice))
+        assert secret > 0
+
+    run(tmp_path, test)
+
+
+def test_beside_a_bot_the_chosen_seat_stays_open(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        ear, dice = Listener("anna"), Dice(1)
+        table_id = await club.begun(["anna", "bot:club", "anna"], "dragonkeepers")
+        room = await club.rooms.enter(table_id, ear)
+        while room.table.actor != 0:
+            await club.rooms.change(table_id, any_move(dice))
+        await club.say(room, ear, do="see", seat=0)
+        while room.table.actor == 0:
+            await club.say(room, ear, do="play", move=some_move(room.table, dice))
+        assert room.table.actor == 1 and ear.table()["seat"] == 0
+        await club.say(room, ear, do="see", seat=2)
+        assert ear.table()["seat"] == 2
+
+    run(tmp_path, test)
+
+
+def test_two_people_with_a_hot_seat_among_them(tmp_path: Path) -> None:
+    """Anna's two seats agree with one answer; Bert is asked, her other seat is not."""
+
+    async def test(club: Club) -> None:
+        table_id, dice = await club.begun(["anna", "bert", "anna"], "dragonkeepers"), Dice(1)
+        anna, bert = Listener("anna"), Listener("bert")
+        room = await club.rooms.enter(table_id, anna)
+        await club.rooms.enter(table_id, bert)
+
+        async def until_undo_asks(ear: Listener) -> None:
+            while True:
+                await club.rooms.change(table_id, any_move(dice))
+                if ear.table()["undo"] == "ask":
+                    return
+
+        await until_undo_asks(bert)
+        await club.say(room, bert, do="undo")
+        assert room.table.row.offer == {"kind": "undo", "seat": 1, "yes": []}
+        await club.say(room, anna, do="answer", yes=True)
+        assert room.table.actor == 1 and len(room.table.row.undone) == 1
+        await until_undo_asks(anna)
+        last = room.table.last_decided([0, 2])
+        await club.say(room, anna, do="undo")
+        await club.say(room, bert, do="answer", yes=True)
+        assert room.table.actor == last and len(room.table.row.undone) == 2
+
+    run(tmp_path, test)
+
+
+def test_who_plays_alone_for_several_needs_no_curtain(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        ear = Listener("anna", has_curtain=False)
+        room = await club.rooms.enter(await club.begun(ANNA), ear)
+        assert ear.table()["seat"] == room.table.actor
+
+    run(tmp_path, test)

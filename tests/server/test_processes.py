@@ -1,0 +1,120 @@
+"""Two processes with one store: one of two moves counts, and all are told."""
+
+import asyncio
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Stale
+from spieluhr.server.room import Room
+from spieluhr.server.store.store import Store
+from tests.server.tables import (
+    TWO,
+    Club,
+    Listener,
+    Shared,
+    any_move,
+    match_of,
+    position,
+    run,
+    some_move,
+)
+
+
+async def two_processes(club: Club) -> tuple[str, list[Room], list[Listener], list[Any]]:
+    table_id = await club.begun(TWO)
+    processes = [club.process(cast("Store", Shared(club.store))) for _ in range(2)]
+    ears = [Listener("anna"), Listener("bert")]
+    rooms = [await p.enter(table_id, ear) for p, ear in zip(processes, ears, strict=True)]
+    for ear in ears:
+        ear.heard()
+    return table_id, rooms, ears, processes
+
+
+def test_of_two_moves_at_once_one_counts(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        table_id, rooms, _ears, processes = await two_processes(club)
+        seat, version = rooms[0].table.actor, rooms[0].table.row.version
+        assert seat is not None
+        moves = [some_move(rooms[0].table, Dice(n)) for n in (1, 5)]
+        assert moves[0] != moves[1]
+        ears = [Listener(TWO[seat]) for _ in range(2)]
+        rooms = [await p.enter(table_id, ear) for p, ear in zip(processes, ears, strict=True)]
+        for ear in ears:
+            ear.heard()
+        await asyncio.gather(
+            *(
+                club.say(rooms[n], ears[n], processes[n], do="play", move=moves[n], version=version)
+                for n in (0, 1)
+            )
+        )
+        heard = [ear.heard() for ear in ears]
+        lost = [n for n in (0, 1) if any(one["is"] == "error" for one in heard[n])]
+        assert len(lost) == 1
+        assert [one["error"] for one in heard[lost[0]] if one["is"] == "error"] == ["stale"]
+        assert [one[-1]["version"] for one in heard] == [version + 1] * 2
+        stored = await club.stored(table_id)
+        played = [step for step in match_of(stored).log if step.actor == seat]
+        assert [stored.game.codec.text(step.move) for step in played] == [moves[1 - lost[0]]]
+        assert position(stored) == position(rooms[0].table) == position(rooms[1].table)
+
+    run(tmp_path, test)
+
+
+def test_what_another_process_did_is_told_as_news(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        table_id, rooms, ears, processes = await two_processes(club)
+        seat = rooms[0].table.actor
+        assert seat is not None
+        move = some_move(rooms[0].table, Dice(1))
+        await club.say(rooms[seat], ears[seat], processes[seat], do="play", move=move)
+        version = rooms[seat].table.row.version
+        assert ears[1 - seat].heard() == []
+        await processes[1 - seat].heard_of(table_id, version)
+        told, mine = ears[1 - seat].table(), ears[seat].table()
+        assert (told["version"], told["is_new"]) == (version, False)
+        assert [one["event"] for one in told["happened"]] == [
+            one["event"] for one in mine["happened"]
+        ]
+        await processes[1 - seat].heard_of(table_id, version)
+        assert ears[1 - seat].heard() == []
+
+    run(tmp_path, test)
+
+
+def test_after_an_undo_elsewhere_everything_is_told_anew(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        table_id, rooms, ears, processes = await two_processes(club)
+        other = processes[1]
+        await other.change(table_id, any_move(Dice(1)))
+        await processes[0].heard_of(table_id, 2)
+        assert ears[0].table()["is_new"] is False
+        seat = match_of(rooms[1].table).log[-1].actor
+        await other.change(table_id, lambda t: t.undo(seat, 2, 0.0))
+        await processes[0].heard_of(table_id, 3)
+        told = ears[0].table()
+        assert told["is_new"] is True and told["version"] == 3
+        assert len(told["happened"]) == len(match_of(rooms[0].table).heard(0))
+
+    run(tmp_path, test)
+
+
+def test_who_is_refused_because_another_process_was_faster_is_not_alone_told(
+    tmp_path: Path,
+) -> None:
+    """The others in the room hear of it then: the news from the store comes too late for them."""
+
+    async def test(club: Club) -> None:
+        table_id, rooms, _ears, processes = await two_processes(club)
+        looker = Listener(None)
+        await processes[0].enter(table_id, looker)
+        looker.heard()
+        await processes[1].change(table_id, any_move(Dice(1)))
+        with pytest.raises(Stale):
+            await processes[0].change(table_id, lambda t: t.resign(0, 1, 0.0))
+        assert looker.table()["version"] == 2
+        assert rooms[0].table.row.status == "playing"
+
+    run(tmp_path, test)

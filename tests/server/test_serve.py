@@ -1,0 +1,112 @@
+"""`spieluhr serve` says in words why it cannot start, and stops without a loss."""
+
+import asyncio
+import contextlib
+import io
+import signal
+import socket
+import time
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as open_socket
+from websockets.exceptions import ConnectionClosed
+
+from spieluhr.cli.main import main
+from spieluhr.server.checking import damage
+from spieluhr.server.running import Running, free_port
+from spieluhr.server.store import troubles
+from spieluhr.server.store.store import Store
+from tests.server.watched import Watched
+
+SOON = 5.0  # seconds
+
+
+def serve(*arguments: str) -> str:
+    """What it says; all this is found out before anything is started."""
+    said = io.StringIO()
+    with contextlib.redirect_stderr(said), pytest.raises(SystemExit) as ended:
+        main(["serve", *arguments])
+    assert ended.value.code == 2
+    assert said.getvalue().count("\n") == 1
+    return said.getvalue()
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        said = serve("--port", port, "--db", f"sqlite:///{tmp_path}/a.sqlite")
+    assert said == f"spieluhr: “127.0.0.1:{port}”: the port is in use.\n"
+
+
+@pytest.mark.parametrize(
+    ("host", "words"),
+    [("192.0.2.1", "this machine does not have the address"), ("no.such.host.invalid", "no such")],
+)
+def test_an_address_that_is_not_ours(host: str, words: str) -> None:
+    assert words in serve("--host", host, "--port", str(free_port()))
+
+
+@pytest.mark.parametrize(
+    ("db", "words"),
+    [
+        ("letter", "a database is named by"),
+        ("mysql://a/b", "a database is named by"),
+        ("sqlite:////proc/nowhere/a.sqlite", "“/proc/nowhere/a.sqlite.lock”"),
+        ("postgresql://me:secret@127.0.0.1:1/x", "the database does not answer"),
+    ],
+)
+def test_a_database_that_cannot_be_used(db: str, words: str) -> None:
+    said = serve("--port", str(free_port()), "--db", db)
+    assert words in said
+    assert "secret" not in said
+
+
+def test_a_server_stops_gently(tmp_path: Path) -> None:
+    """Under load and while a bot thinks: sockets are told, all is stored, the code is 0."""
+    db = f"sqlite:///{tmp_path / 'stop.sqlite'}"
+    server = Running(db, free_port(), tmp_path / "log")
+    try:
+        server.wait()
+        codes = asyncio.run(_stop_under_load(server))
+    finally:
+        server.stop()
+    assert server.process.returncode == 0
+    assert codes == [1012, 1012, 1012]
+    assert b"Traceback" not in (tmp_path / "log").read_bytes()
+
+    async def damaged(store: Store) -> set[str | None]:
+        return {await damage(store, table_id) for table_id in await store.every_table()}
+
+    assert asyncio.run(troubles.with_store(db, damaged)) == {None}
+
+
+async def _sent_away(onlooker: ClientConnection) -> int:
+    """With which code."""
+    try:
+        while True:
+            await onlooker.recv()
+    except ConnectionClosed as closed:
+        return 0 if closed.rcvd is None else closed.rcvd.code
+
+
+async def _stop_under_load(server: Running) -> list[int]:
+    """How three onlookers were sent away."""
+    tables = [Watched([server.url], "steam_time", n, has_bot=n == 0) for n in range(4)]
+    playing = [asyncio.create_task(table.play(asyncio.Event())) for table in tables]
+    while not all(table.games and len(table.games[-1].known) > 3 for table in tables):
+        await asyncio.sleep(0.05)
+    address = f"ws://127.0.0.1:{server.port}/ws/{tables[0].games[0].table_id}"
+    onlookers = [await open_socket(address) for _ in range(3)]
+    began = time.monotonic()
+    server.process.send_signal(signal.SIGTERM)
+    codes = [await _sent_away(onlooker) for onlooker in onlookers]
+    await asyncio.to_thread(server.process.wait, SOON)
+    assert time.monotonic() - began < SOON
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return codes
