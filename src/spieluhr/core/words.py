@@ -38,6 +38,7 @@ class Words:
     """What a game says to people. Views and events only: words never see the truth."""
 
     title: ClassVar[Both] = ("", "")
+    clauses: ClassVar[dict[str, str]] = {}  # behind what happened, by the kind of the event
 
     def prompt(self, view: object, table: Table) -> str:
         """What is asked of the actor, in one sentence."""

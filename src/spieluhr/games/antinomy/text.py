@@ -8,6 +8,7 @@ from spieluhr.core.rules import Outcome
 from spieluhr.core.words import Both, Table, Words
 from spieluhr.games.antinomy import explain, facts, reasons
 from spieluhr.games.antinomy.catalogue import KINDS, LOG, PROMPT, RESULT, WAITING
+from spieluhr.games.antinomy.clauses import CLAUSES
 from spieluhr.games.antinomy.components import LAST_TURN, ROW
 from spieluhr.games.antinomy.names import CardName, ColourName, card_list, crystals, missing_list
 from spieluhr.games.antinomy.schema import View
@@ -17,6 +18,7 @@ Line = tuple[str, Facts]  # a key of LOG or RESULT, and its facts
 
 class AntinomyWords(Words):
     title: ClassVar[Both] = ("Antinomy", "Gegensatz")
+    clauses: ClassVar[dict[str, str]] = CLAUSES
 
     def prompt(self, view: object, table: Table) -> str:
         assert isinstance(view, View)

@@ -16,6 +16,7 @@ from spieluhr.games.dragonkeepers.catalogue import (
     SMALL,
     WAITING,
 )
+from spieluhr.games.dragonkeepers.clauses import CLAUSES
 from spieluhr.games.dragonkeepers.components import LAST_TURN
 from spieluhr.games.dragonkeepers.moves import CHEST_WORDS
 from spieluhr.games.dragonkeepers.names import (
@@ -34,6 +35,7 @@ CHEST_MOVES: Final = [f"chest {power}" for power in CHEST_WORDS.values()]
 
 class DragonkeepersWords(Words):
     title: ClassVar[Both] = ("Dragonkeepers", "Drachenhüter")
+    clauses: ClassVar[dict[str, str]] = CLAUSES
 
     def prompt(self, view: object, table: Table) -> str:
         assert isinstance(view, View)

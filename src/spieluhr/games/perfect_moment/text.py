@@ -9,6 +9,7 @@ from spieluhr.core.words import Both, Table, Words
 from spieluhr.games.perfect_moment import explain, facts, news, reasons
 from spieluhr.games.perfect_moment.asking import question
 from spieluhr.games.perfect_moment.catalogue import PROMPT, RESULT, WAITING
+from spieluhr.games.perfect_moment.clauses import CLAUSES
 from spieluhr.games.perfect_moment.components import GOAL, QUIET_TURNS, SOLO_RANKS
 from spieluhr.games.perfect_moment.names import ItemName, SeatName, points
 from spieluhr.games.perfect_moment.schema import View
@@ -18,6 +19,7 @@ Line = tuple[str, Facts]  # a key of RESULT or WAITING, and its facts
 
 class PerfectMomentWords(Words):
     title: ClassVar[Both] = ("The Perfect Moment", "The Perfect Moment")
+    clauses: ClassVar[dict[str, str]] = CLAUSES
 
     def prompt(self, view: object, table: Table) -> str:
         assert isinstance(view, View)

@@ -10,6 +10,7 @@ from spieluhr.core.words import Both, Table, Words, pick
 from spieluhr.games.steam_time import facts, news
 from spieluhr.games.steam_time.asking import Asking
 from spieluhr.games.steam_time.catalogue import COLOURS, KINDS, PHASES, RESULT, SMALL
+from spieluhr.games.steam_time.clauses import CLAUSES
 from spieluhr.games.steam_time.components import Box
 from spieluhr.games.steam_time.explain import Explainer
 from spieluhr.games.steam_time.glossary import Glossary
@@ -20,6 +21,7 @@ from spieluhr.games.steam_time.schema import View
 
 class SteamTimeWords(Words):
     title: ClassVar[Both] = ("Steam Time", "Steam Time")
+    clauses: ClassVar[dict[str, str]] = CLAUSES
 
     def __init__(self, box: Box) -> None:
         self.box = box

@@ -1,0 +1,46 @@
+"""The rules in our own words: every clause is told in both languages, and the log names it."""
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from spieluhr import games
+from tests.battery.cases import Case, every_case, random_match
+from tests.clauses import clauses_of
+
+every_game = pytest.mark.parametrize("game_id", games.game_ids())
+CLAUSE = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
+EXAMPLE = re.compile(r"\]\(example:([\w-]+)\)")
+
+
+def text_of(game_id: str, lang: str) -> str:
+    place = files(f"spieluhr.games.{game_id}") / f"rules.{lang}.md"
+    return place.read_text(encoding="utf-8")
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_clause_is_told_and_no_other(game_id: str, lang: str) -> None:
+    named = set(CLAUSE.findall(text_of(game_id, lang)))
+    assert named == set(clauses_of(game_id))
+
+
+@every_game
+def test_both_languages_have_the_same_parts(game_id: str) -> None:
+    parts = []
+    for lang in ("en", "de"):
+        text = text_of(game_id, lang)
+        levels = re.findall(r"^(#+) ", text, re.MULTILINE)
+        parts.append((levels, EXAMPLE.findall(text)))
+    assert parts[0] == parts[1]
+    assert len(parts[0][1]) >= 3
+
+
+@every_case
+def test_the_log_names_the_clause_behind_what_happened(case: Case) -> None:
+    known, named = clauses_of(case.game.id), case.game.words.clauses
+    for seed in range(3):
+        for step in random_match(case, seed).log:
+            for event in step.events:
+                assert named.get(event.kind) in known, event.kind
