@@ -2,10 +2,12 @@
 
 import argparse
 import errno
+import json
 import os
 import socket
 import threading
 import time
+import urllib.request
 import webbrowser
 from typing import Any
 
@@ -13,6 +15,7 @@ from spieluhr.cli.trace import positive
 from spieluhr.core.errors import Malformed
 
 MOST_CONNECTIONS = 20_000  # at once
+OPEN_TRIES = 300  # five in a second
 STOP_SECONDS = 10  # then what does not end is killed
 WORDS = {
     errno.EADDRINUSE: "the port is in use",
@@ -51,15 +54,20 @@ def run(arguments: argparse.Namespace) -> int:
     from spieluhr.server.settings import Settings  # noqa: PLC0415
     from spieluhr.server.store import alone, troubles  # noqa: PLC0415
 
-    url = Settings(db=arguments.db).url
+    url, page = Settings(db=arguments.db).url, address(arguments.host, arguments.port)
+    if arguments.open and is_ours(page):
+        print(f"Spieluhr: {page}")
+        webbrowser.open(page)  # it runs already
+        return 0
     check_address(arguments.host, arguments.port)
     allow_files()
     held = alone.hold(url)
     troubles.ask(url, troubles.prepare(url))
     os.environ["SPIELUHR_DB"] = url
     os.environ["SPIELUHR_WORKERS"] = str(arguments.workers)
+    print(f"Spieluhr: {page}  (Ctrl-C ends it)")
     if arguments.open:
-        threading.Thread(target=_open, args=(arguments.host, arguments.port), daemon=True).start()
+        threading.Thread(target=_open_when_ready, args=(page,), daemon=True).start()
     server = Granian(
         "spieluhr.server.app:from_env",
         factory=True,
@@ -105,6 +113,24 @@ def allow_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 
-def _open(host: str, port: int) -> None:
-    time.sleep(1.5)
-    webbrowser.open(f"http://{host}:{port}/")
+def address(host: str, port: int) -> str:
+    """As a browser on this machine reaches it."""
+    name = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host  # noqa: S104
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def is_ours(url: str) -> bool:
+    """Does a Spieluhr answer there?"""
+    try:
+        with urllib.request.urlopen(f"{url}healthz", timeout=2) as answer:  # noqa: S310
+            return bool(json.load(answer) == {"status": "ok"})
+    except (OSError, ValueError):
+        return False
+
+
+def _open_when_ready(url: str) -> None:
+    for _ in range(OPEN_TRIES):
+        if is_ours(url):
+            webbrowser.open(url)
+            return
+        time.sleep(0.2)

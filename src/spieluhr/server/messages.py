@@ -82,10 +82,12 @@ class Choice(Struct):
 
 
 class Told(Struct):
-    """Something that happened, as the receiver may know it, and the line for the log."""
+    """Something that happened, as the receiver may know it, the line for the log, and the clause
+    of the rules behind it."""
 
     event: dict[str, Any]
     say: str | None
+    clause: str | None
 
 
 class Proof(Struct):

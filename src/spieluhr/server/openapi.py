@@ -1,6 +1,11 @@
-"""The OpenAPI document of all routes and the JSON Schema of all messages, made from the types."""
+"""The OpenAPI document of all routes and the JSON Schema of all messages, made from the types.
 
+`python -m spieluhr.server.openapi` prints both, for the types of the web app (`make types`).
+"""
+
+import json
 import re
+import sys
 from importlib.metadata import version
 from typing import Any
 
@@ -122,3 +127,7 @@ def _why(route: Http) -> str:
     if "{table}" in route.path:
         reasons += ["404 no such table", "409 not possible there now"]
     return "Refused: " + "; ".join(sorted(reasons))
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps([messages(), document()]))

@@ -5,6 +5,7 @@ from typing import Final, Literal
 import msgspec
 
 from spieluhr.core import fair, words
+from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.server.messages import Choice, Present, Proof, SeatNow, Told
 from spieluhr.server.table import Table
@@ -128,10 +129,11 @@ def _legal(table: Table, seat: int | None, view: object, reader: words.Table) ->
 
 
 def _told(table: Table, match: Match, reader: words.Table, since: int) -> list[Told]:
-    return [
-        Told(event.json(), table.game.words.log_line(event, reader))
-        for event in match.heard(reader.seat, since)
-    ]
+    return [told(table.game.words, event, reader) for event in match.heard(reader.seat, since)]
+
+
+def told(said: words.Words, event: Event, reader: words.Table) -> Told:
+    return Told(event.json(), said.log_line(event, reader), said.clauses.get(event.kind))
 
 
 def _undo(table: Table, seat: int | None) -> Literal["free", "ask", "none"]:

@@ -14,6 +14,7 @@ from spieluhr.core.schema import Record
 from spieluhr.core.words import Table
 from spieluhr.server.forms import Frame, Replay
 from spieluhr.server.messages import Told
+from spieluhr.server.present import told
 from spieluhr.server.records import taken_back
 from spieluhr.server.thinking import Workers
 
@@ -142,7 +143,7 @@ class Telling:
     def _happened(self, events: list[Event]) -> list[Told]:
         mine = events if self.is_open else heard(events, self.reader.seat)
         words = self.match.game.words
-        return [Told(event.json(), words.log_line(event, self.reader)) for event in mine]
+        return [told(words, event, self.reader) for event in mine]
 
     def result(self) -> list[str]:
         match = self.match
