@@ -28,3 +28,4 @@ def test_events_are_plain_json_and_heard_by_somebody(case: Case) -> None:
             assert msgspec.json.decode(msgspec.json.encode(event.json())) == event.json()
             assert any(event.is_for(viewer) for viewer in case.viewers())
             assert "audience" not in event.json() and "reveals" not in event.json()
+            assert event.json()["kind"] == event.kind, "a fact hides the kind of its event"

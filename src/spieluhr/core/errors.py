@@ -82,6 +82,10 @@ SENTENCES: Final = {
     "message": ("This message is wrong: {problem}.", "Diese Nachricht ist falsch: {problem}."),
     "no-table": ("There is no such table.", "Diesen Tisch gibt es nicht."),
     "no-guest": ("You are not known here.", "Du bist hier nicht bekannt."),
+    "recovery-used": (
+        "This link was used already, or there is a newer one.",
+        "Dieser Link wurde schon benutzt, oder es gibt einen neueren.",
+    ),
     "table-begun": ("The game has begun.", "Das Spiel hat begonnen."),
     "table-waits": (
         "The game has not begun: a seat is open.",

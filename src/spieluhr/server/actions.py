@@ -160,6 +160,11 @@ async def replay(asking: Asking, body: bytes) -> Answered:
     return Answered(await asking.service.replays.answer(wish))
 
 
+async def play_on(asking: Asking, body: bytes) -> Answered:
+    start = await asking.service.replays.start(body)
+    return Answered(line(await asking.service.lobby.play_on(asking.me, start), asking.me), 201)
+
+
 # Bots.
 
 

@@ -19,6 +19,7 @@ STATUS: dict[type[SpieluhrError], int] = {
 }
 STATUS_OF_KEY = {
     "no-guest": 401,
+    "recovery-used": 401,
     "foreign": 403,
     "bots-only": 403,
     "not-for-bots": 403,

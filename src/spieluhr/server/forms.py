@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from spieluhr.core.schema import Ending, Fair, Result, Seat
-from spieluhr.server.messages import Choice, MoveText, Told, Version
+from spieluhr.core.schema import Ending, Fair, Record, Result, Seat
+from spieluhr.server.messages import Choice, MoveText, SeatWish, Told, Version
 
 
 class Well(Struct):
@@ -65,7 +65,10 @@ class TakenBack(Struct, rename={"from_": "from"}):
 
 
 class Known(Struct):
-    """A game that is not over, as one seat knows it; `known_to` is null for an onlooker."""
+    """A game that is not over, as one seat knows it; `known_to` is null for an onlooker.
+
+    `start` is the view of the seat at the beginning, if that was the middle of another game.
+    """
 
     spieluhr: Literal[1]
     game: str
@@ -77,6 +80,7 @@ class Known(Struct):
     log: list[KnownStep]
     undone: list[TakenBack]
     chance: Fair
+    start: Raw | UnsetType = UNSET
 
 
 class Frame(Struct, omit_defaults=True):
@@ -110,6 +114,14 @@ class Replay(Struct):
     ending: Ending | None
     result: list[str]
     frames: list[Frame]
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A game that is over, to be played on after so many steps: by me, and by bots."""
+
+    record: Record
+    step: Annotated[int, Meta(ge=0)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
 
 
 # Bots.

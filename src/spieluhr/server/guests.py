@@ -60,7 +60,7 @@ class Guests:
         """Once: the guest moves, and the old device is a stranger."""
         guest = await self.store.guest_by("recovery", secrets.hashed(secret))
         if guest is None:
-            raise NotYourTurn("no-guest")
+            raise NotYourTurn("recovery-used")
         token = secrets.new_token()
         await self.store.change_guest(guest.id, token=secrets.hashed(token), recovery=None)
         return guest, token

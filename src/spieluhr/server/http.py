@@ -14,7 +14,7 @@ from spieluhr.core.schema import Record
 from spieluhr.server import actions, faults, metrics
 from spieluhr.server.answers import Answered, Asking
 from spieluhr.server.faults import JSON
-from spieluhr.server.forms import BotLine, BotMove, GameLine, Known, Moved, Replay, Well
+from spieluhr.server.forms import BotLine, BotMove, GameLine, Known, Moved, PlayOn, Replay, Well
 from spieluhr.server.guard import ROUTE, is_welcome
 from spieluhr.server.guests import is_bearer
 from spieluhr.server.limits import MOST_BYTES, MOST_RECORD_BYTES
@@ -99,6 +99,11 @@ ROUTES = [
     Http(
         "POST", "/api/replays", "A record, checked and told step by step", actions.replay,
         Record, Replay, False, most=MOST_RECORD_BYTES, query=(EYES,), is_raw=True,
+    ),
+    Http(
+        "POST", "/api/replays/play", "A new table that begins at a step of a record",
+        actions.play_on, PlayOn, TableLine, codes=MADE, most=MOST_RECORD_BYTES + MOST_BYTES,
+        is_raw=True,
     ),
     Http(
         "GET", "/api/bot/turns", "The turns of a bot, a line each", actions.turns, None, BotLine,

@@ -13,6 +13,7 @@ from spieluhr.core.game import Game
 from spieluhr.server import names, secrets
 from spieluhr.server.messages import NewTable, SeatWish, TableLine
 from spieluhr.server.present import seats_now
+from spieluhr.server.replays import Start
 from spieluhr.server.room import Room
 from spieluhr.server.rooms import Rooms
 from spieluhr.server.store.rows import Guest, SeatRow, TableRow
@@ -20,6 +21,7 @@ from spieluhr.server.store.rows import Guest, SeatRow, TableRow
 MOST_TABLES = 50  # of one guest, not yet over
 MOST_SEATED = 200  # where one guest sits, not yet over
 MOST_LISTED = 100
+AWAY_SECONDS = 120  # at a table that is played on
 LEFT_ALONE = 3600.0  # seconds after which a table of mine alone may go for a new one
 
 
@@ -41,6 +43,25 @@ class Lobby:
         sitting = _seats(table_id, wish.seats, guest)
         settings = {"move_seconds": wish.move_seconds, "away_seconds": wish.away_seconds}
         row = self._row(table_id, game, options, guest.id, wish.is_public, settings)
+        await self.store.add_table(row, sitting)
+        room = await self._begin_if_full(table_id)
+        await self.seated(room)
+        return room
+
+    async def play_on(self, guest: Guest, start: Start) -> Room:
+        """A table that begins where a record was left. Chance is drawn from a seed of its own."""
+        if any(wish.kind == "open" for wish in start.seats):
+            # Who has seen the record knows what a third person does not.
+            raise Malformed("table-seats", problem="only you and bots can play on")
+        await self._make_room(guest)
+        game = games.load(start.game)
+        if start.data != game.data:
+            game = game.with_data(start.data or "")
+        table_id = secrets.new_id()
+        sitting = _seats(table_id, start.seats, guest)
+        settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
+        row = self._row(table_id, game, start.options, guest.id, False, settings)
+        row.start = start.position
         await self.store.add_table(row, sitting)
         room = await self._begin_if_full(table_id)
         await self.seated(room)
@@ -138,6 +159,7 @@ def line(room: Room, guest: Guest | None) -> TableLine:
         options=table.row.options,
         status=table.row.status,
         seats=seats_now(table, room.here()),
+        mine=mine,
         is_my_turn=table.actor in mine,
         changed=table.row.changed,
     )

@@ -189,6 +189,7 @@ class TableLine(Struct):
     options: dict[str, Any]
     status: Literal["open", "playing", "over"]
     seats: list[SeatNow]
+    mine: list[int]
     is_my_turn: bool
     changed: float
 

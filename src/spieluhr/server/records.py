@@ -1,5 +1,7 @@
 """The record of a table: all of it at the end, and before that what the asker knows."""
 
+import msgspec
+
 from spieluhr.core import fair, record
 from spieluhr.core.errors import NotYourTurn
 from spieluhr.core.match import Match
@@ -39,7 +41,15 @@ def known(table: Table, players: list[str], guest: str | None, wanted: int | Non
         log=_steps(match, seat),
         undone=taken_back(match),
         chance=Fair(fair.commitment(bytes.fromhex(table.row.seed)), None),
+        start=_start(match, seat),
     )
+
+
+def _start(match: Match, seat: int | None) -> msgspec.Raw | msgspec.UnsetType:
+    """What the seat saw when a game was played on."""
+    if not match.from_position:
+        return msgspec.UNSET
+    return msgspec.Raw(msgspec.json.encode(match.at(0).view(seat)))
 
 
 def _steps(match: Match, seat: int | None) -> list[KnownStep]:

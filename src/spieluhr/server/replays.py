@@ -1,4 +1,7 @@
-"""A record that somebody sends, checked and told step by step. It runs in a process of its own."""
+"""A record that somebody sends, checked and told step by step, or played on.
+
+It runs in a process of its own.
+"""
 
 from typing import Any, Literal
 
@@ -8,12 +11,13 @@ from spieluhr import games
 from spieluhr.core import proof, record
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
 from spieluhr.core.events import Event, heard
+from spieluhr.core.game import problem
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Record
 from spieluhr.core.words import Table
-from spieluhr.server.forms import Frame, Replay
-from spieluhr.server.messages import Told
+from spieluhr.server.forms import Frame, PlayOn, Replay
+from spieluhr.server.messages import SeatWish, Told
 from spieluhr.server.present import told
 from spieluhr.server.records import taken_back
 from spieluhr.server.thinking import Workers
@@ -32,6 +36,16 @@ class Wish(msgspec.Struct, frozen=True):
     lang: str
 
 
+class Start(msgspec.Struct, frozen=True):
+    """Where a new table begins: a position of a record that was checked."""
+
+    game: str
+    data: str | None
+    options: dict[str, Any]
+    position: dict[str, Any]
+    seats: list[SeatWish]
+
+
 class Replays:
     """Records are read apart from the bots: one that breaks its process harms nobody else."""
 
@@ -40,14 +54,22 @@ class Replays:
         self._waiting = 0
 
     async def answer(self, wish: Wish) -> bytes:
+        found: bytes = await self._run(replayed, wish)
+        return found
+
+    async def start(self, raw: bytes) -> Start:
+        """Of `PlayOn` as it came."""
+        found: Start = await self._run(started, raw)
+        return found
+
+    async def _run(self, work: Any, job: Any) -> Any:
         if self._waiting >= MOST_WAITING:
             raise Illegal("too-fast")
         self._waiting += 1
         try:
-            found: bytes = await self._workers.run(replayed, wish)
+            return await self._workers.run(work, job)
         finally:
             self._waiting -= 1
-        return found
 
     def stop(self) -> None:
         self._workers.stop()
@@ -58,13 +80,51 @@ def replayed(wish: Wish) -> bytes:
     return msgspec.json.encode(replay(wish))
 
 
+def started(raw: bytes) -> Start:
+    """Only what is over is played on: before that, its record would be a way to look behind."""
+    wish = _read_play_on(raw)
+    match, _ = _checked(wish.record)
+    _need_end(wish.record)
+    if len(wish.seats) != match.seats:
+        title = match.game.words.title
+        raise Malformed("seats", game=title, seats=len(wish.seats), allowed=match.seats)
+    past = match.at(wish.step)
+    if past.is_over:
+        raise NotYourTurn("over")
+    position = match.game.codec.position(past.state)
+    match.game.codec.read_position(position)  # as the table will
+    options = msgspec.to_builtins(match.options)
+    return Start(match.game.id, match.game.data, options, position, wish.seats)
+
+
+def _read_play_on(raw: bytes) -> PlayOn:
+    try:
+        wish = msgspec.json.decode(raw, type=PlayOn)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Malformed("message", problem=problem(error)) from None
+    except RecursionError:
+        raise Malformed("message", problem="it is nested too deeply") from None
+    _need_short(wish.record)
+    return wish
+
+
+def _checked(read: Record) -> tuple[Match, int | None]:
+    """The match, and how many draws followed from the seed."""
+    match = record.replay(read, games.load(read.game))
+    return match, None if read.chance is None else proof.check_chance(read, match.game)
+
+
+def _need_end(read: Record) -> None:
+    if read.outcome is None and read.ending is None:
+        raise NotYourTurn("table-over")
+
+
 def replay(wish: Wish) -> Replay:
     read = _read(wish.raw)
-    match = record.replay(read, games.load(read.game))
-    draws = None if read.chance is None else proof.check_chance(read, match.game)
+    match, draws = _checked(read)
     is_open = wish.seat == OPEN
-    if is_open and read.outcome is None and read.ending is None:
-        raise NotYourTurn("table-over")
+    if is_open:
+        _need_end(read)
     seat = _seat(wish.seat, match.seats)
     telling = Telling(match, Table(wish.lang, [one.name for one in read.seats], seat), is_open)
     return Replay(
@@ -88,10 +148,14 @@ def _read(raw: bytes) -> Record:
         read = record.decode(raw)
     except RecursionError:
         raise Malformed("record", problem="it is nested too deeply") from None
+    _need_short(read)
+    return read
+
+
+def _need_short(read: Record) -> None:
     work = sum(max(0, mark.to) + len(mark.log or ()) for mark in read.undone)
     if len(read.log) > MOST_STEPS or work > MOST_WORK:
         raise Malformed("record", problem="it has too many steps")
-    return read
 
 
 def _seat(wanted: str | None, seats: int) -> int | None:
@@ -141,7 +205,7 @@ class Telling:
         return frame
 
     def _happened(self, events: list[Event]) -> list[Told]:
-        mine = events if self.is_open else heard(events, self.reader.seat)
+        mine = fullest(events) if self.is_open else heard(events, self.reader.seat)
         words = self.match.game.words
         return [told(words, event, self.reader) for event in mine]
 
@@ -150,6 +214,25 @@ class Telling:
         if not match.is_over:
             return []
         return match.game.words.result(match.outcome(), match.view(self.reader.seat), self.reader)
+
+
+def fullest(events: list[Event]) -> list[Event]:
+    """Each once: not the form for those who saw less, if there is one that tells more."""
+    return [
+        event
+        for n, event in enumerate(events)
+        if not any(_tells_more(other, event, k < n) for k, other in enumerate(events) if k != n)
+    ]
+
+
+def _tells_more(other: Event, event: Event, is_before: bool) -> bool:
+    """The same to other ears, with something that is left out here; of two alike the first."""
+    if other.kind != event.kind or other.audience & event.audience:
+        return False
+    if other.facts.keys() != event.facts.keys():
+        return False
+    gaps = [key for key, fact in event.facts.items() if fact != other.facts[key]]
+    return all(event.facts[key] is None for key in gaps) and (bool(gaps) or is_before)
 
 
 def _actor(match: Match) -> int | Literal["chance"] | None:

@@ -124,7 +124,9 @@ class Table:
         self._go_on(change, 0, now)
 
     def _new_match(self) -> Match:
-        return Match(self.game, self.game.read_options(self.row.options), len(self.seats))
+        row, codec = self.row, self.game.codec
+        start = None if row.start is None else codec.read_position(row.start)
+        return Match(self.game, self.game.read_options(row.options), len(self.seats), start)
 
     # The game.
 

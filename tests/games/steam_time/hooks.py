@@ -143,8 +143,8 @@ class Onlooker:
         self.effort = card
         self.efforts.remove(card)
 
-    def on_lay(self, monument: str, kind: str, card: str) -> None:
-        self.space(monument, kind)["card"] = card
+    def on_lay(self, monument: str, space: str, card: str) -> None:
+        self.space(monument, space)["card"] = card
         self.missions.discard(card)
 
     def on_draw(self, monument: str, colour: str) -> None:
@@ -171,20 +171,20 @@ class Onlooker:
     def on_turn(self, seat: int) -> None:
         self.turn = seat
 
-    def on_place(self, seat: int, monument: str, kind: str) -> None:
+    def on_place(self, seat: int, monument: str, space: str) -> None:
         names = [row["monument"] for row in self.stream]
-        space = self.space(monument, kind)
-        space["by"] = seat
-        self.on_mister(seat, monument, kind)
+        found = self.space(monument, space)
+        found["by"] = seat
+        self.on_mister(seat, monument, space)
         self.seats[seat]["airships"] -= 1
         self.seats[seat]["height"] = names.index(monument) + 1
         self.passes = 0
         self.start_moved = self.start_moved or seat == self.start
 
-    def on_mister(self, seat: int, monument: str, kind: str) -> None:
-        space = self.space(monument, kind)
-        if "card" in space:
-            space["card"] = None
+    def on_mister(self, seat: int, monument: str, space: str) -> None:
+        found = self.space(monument, space)
+        if "card" in found:
+            found["card"] = None
 
     def on_card(self, seat: int) -> None:
         self.card, self.passes = seat, 0

@@ -171,7 +171,7 @@ def test_replaced_data_keep_their_own_names() -> None:
         ("encounters.N7.name", "Ktesibios"),
     )
     found = SteamTimeWords(game.rules.box)  # type: ignore[attr-defined]
-    place = Event("place", {"seat": 0, "monument": "wall", "kind": "gold"})
+    place = Event("place", {"seat": 0, "monument": "wall", "space": "gold"})
     assert found.log_line(place, Table("de", NAMES, 1)) == (
         "Anna setzt ein Luftschiff auf das Feld Gold bei Wall of Uruk."
     )
@@ -210,7 +210,7 @@ def test_every_event_is_told_to_everybody() -> None:
     ("event", "mine", "theirs"),
     [
         (
-            Event("mister", {"seat": 0, "monument": "giza", "kind": "encounter"}),
+            Event("mister", {"seat": 0, "monument": "giza", "space": "encounter"}),
             (
                 "You send Mr. T.I.M.E. to the encounter space at the Pyramids of Giza.",
                 "Du schickst Mr. T.I.M.E. auf das Feld Begegnung bei den Pyramiden von Gizeh.",
@@ -377,7 +377,7 @@ def test_log_lines_speak_to_the_seat_and_of_the_others(
     ("event", "english", "german"),
     [
         (
-            Event("lay", {"monument": "wall", "kind": "upgrade", "card": "U8"}),
+            Event("lay", {"monument": "wall", "space": "upgrade", "card": "U8"}),
             "The new upgrade at the Great Wall is U8 (D E F): income 3 esteem.",
             "Das neue Upgrade bei der Großen Mauer ist U8 (D E F): Einkommen 3 Ansehen.",
         ),

@@ -38,17 +38,17 @@ CLAUSES: Final[dict[str, str]] = {
 }
 # By the item of the event: more to the point than PM-4.1.
 ITEM_CLAUSES: Final[dict[str, str]] = {
-    "map": "PM-6.10",
-    "mask": "PM-6.2",
+    "map": "PM-1.1",
+    "mask": "PM-1.1",
     "gun": "PM-6.15",
     "armor": "PM-6.6",
-    "flowers": "PM-6.1",
+    "flowers": "PM-1.1",
     "ring": "PM-6.5",
-    "poem": "PM-6.2",
+    "poem": "PM-1.1",
     "chocolates": "PM-6.4",
     "phone": "PM-6.3",
     "tickets": "PM-6.15",
-    "wallet": "PM-6.10",
+    "wallet": "PM-1.1",
     "keys": "PM-6.7",
     "drinks": "PM-6.11",
     "aces": "PM-6.12",

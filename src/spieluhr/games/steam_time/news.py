@@ -63,7 +63,7 @@ class News:
     def _key(self, kind: str, told: Told) -> str:
         """Where one kind of event has several sentences."""
         if kind == "lay":
-            return f"lay.{told['kind']}"
+            return f"lay.{told['space']}"
         if kind == "half":
             return self._half_key(told)
         changed = {
@@ -83,9 +83,9 @@ class News:
         named: Facts = dict(told)
         if "monument" in told:
             named["monument"] = self.glossary.monument(told["monument"])
-        if "kind" in told:
-            named["kind"] = KindName(told["kind"])
-            named["generator"] = self.glossary.generator(facts.colour_of(told["kind"]))
+        if "space" in told:
+            named["kind"] = KindName(told["space"])
+            named["generator"] = self.glossary.generator(facts.colour_of(told["space"]))
         if "crystals" in told:
             named["crystals"] = Amount("crystal", told["crystals"])
         if kind in ("spend", "gain"):

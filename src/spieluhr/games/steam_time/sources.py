@@ -27,7 +27,7 @@ class Sources:
         if not isinstance(seat, int):
             return
         if event.kind == "bonus":
-            kind = event.facts["kind"]
+            kind = event.facts["space"]
             self._heading[seat] = "expeditions" if kind == "expedition" else f"bonus: {kind}"
         elif event.kind == "phase_over" and event.facts["taken"] is False:
             self._heading[seat] = HEADINGS["card"]

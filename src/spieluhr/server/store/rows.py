@@ -50,6 +50,7 @@ tables = sql.Table(
     sql.Column("deadline", sql.Float, nullable=True, index=True),
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("changed", sql.Float, nullable=False),
+    sql.Column("start", sql.JSON, nullable=True),  # a position, if it is played on
 )
 
 seats = sql.Table(
@@ -132,3 +133,4 @@ class TableRow(Struct):
     deadline: float | None
     created: float
     changed: float
+    start: dict[str, Any] | None = None

@@ -122,7 +122,7 @@ def _tell_extra(s: State, seat: i64, out: list[Event]) -> None:
     extra = s.box.extra
     if extra[PACK * space] or extra[PACK * space + 1] or extra[PACK * space + 2]:
         facts: dict[str, object] = {"seat": int(seat), "monument": MONUMENTS[space // 6]}
-        out.append(Event("extra", {**facts, "kind": KINDS[space % 6]}))
+        out.append(Event("extra", {**facts, "space": KINDS[space % 6]}))
 
 
 # The questions.

@@ -122,7 +122,7 @@ def bonus(s: State, out: list[Event] | None) -> None:
     crystals = crystals_in(s, seat, kind)
     if out is not None:
         facts: dict[str, object] = {"seat": int(seat), "monument": MONUMENTS[monument]}
-        out.append(Event("bonus", {**facts, "kind": KINDS[kind], "crystals": int(crystals)}))
+        out.append(Event("bonus", {**facts, "space": KINDS[kind], "crystals": int(crystals)}))
     if kind == EXPEDITION:
         cells = min(crystals, MOST_CELLS)
         card = _last_expedition(s, seat)
@@ -185,5 +185,5 @@ def mister(s: State, m: i64, out: list[Event] | None) -> None:
     drop(s)
     if out is not None:
         facts: dict[str, object] = {"seat": int(seat), "monument": MONUMENTS[space // 6]}
-        out.append(Event("mister", {**facts, "kind": KINDS[space % 6]}))
+        out.append(Event("mister", {**facts, "space": KINDS[space % 6]}))
     act(s, seat, space, out)

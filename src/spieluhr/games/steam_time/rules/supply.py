@@ -291,7 +291,7 @@ def _lay_card(s: State, space: i64, m: i64, out: list[Event] | None) -> None:
     s.cells[deck] &= ~bit(card)
     s.cells[CARD + space] = card
     if out is not None:
-        facts: dict[str, object] = {"monument": MONUMENTS[space // 6], "kind": KINDS[kind]}
+        facts: dict[str, object] = {"monument": MONUMENTS[space // 6], "space": KINDS[kind]}
         out.append(Event("lay", {**facts, "card": codes[card]}))
 
 

@@ -76,7 +76,7 @@ def _place(s: State, seat: i64, space: i64, out: list[Event] | None) -> None:
     s.cells[seat * SEAT + HEIGHT] = s.cells[HEIGHTS + space // 6]
     if out is not None:
         facts: dict[str, object] = {"seat": int(seat), "monument": MONUMENTS[space // 6]}
-        out.append(Event("place", {**facts, "kind": KINDS[space % 6]}))
+        out.append(Event("place", {**facts, "space": KINDS[space % 6]}))
     push(s, EXTRA_ACTIONS)
     act(s, seat, space, out)
 
