@@ -52,7 +52,9 @@ def _check(row: TableRow, seats: list[SeatRow], log: list[StepRow]) -> None:
 
 def _replayed(row: TableRow, seats: int, log: list[StepRow]) -> Match:
     """Every move is legal, and by whom it was to be made."""
-    match = Match(_game(row), _game(row).read_options(row.options), seats)
+    game = _game(row)
+    start = None if row.start is None else game.codec.read_position(row.start)
+    match = Match(game, game.read_options(row.options), seats, start)
     for step in log:
         try:
             move = match.game.codec.parse(step.move)

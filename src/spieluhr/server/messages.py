@@ -117,6 +117,7 @@ class Present(Struct, tag_field="is", tag="table"):
     undo: Literal["free", "ask", "none"]
     offer: dict[str, Any] | None
     deadline: float | None
+    away_seconds: float  # after which a bot may take the place of somebody who is gone
     result: list[str]
     outcome: dict[str, Any] | None
     ending: dict[str, Any] | None

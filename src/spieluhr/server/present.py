@@ -83,6 +83,7 @@ def present(table: Table, eyes: Eyes, here: list[bool], spectators: int) -> Pres
         undo=_undo(table, table.last_decided(mine)),
         offer=row.offer,
         deadline=row.deadline,
+        away_seconds=float(row.settings["away_seconds"]),
         result=_result(table, view, reader),
         outcome=match.outcome().json() if match is not None and match.is_over else None,
         ending=row.ending,

@@ -27,11 +27,12 @@ RETRIES = 3
 
 
 class Job(Struct, frozen=True):
-    """A table for a worker: options and log are the whole game."""
+    """A table for a worker: options, log, and the position if it did not begin at the beginning."""
 
     game: str
     data: str | None
     options: dict[str, Any]
+    start: dict[str, Any] | None
     seats: int
     moves: list[int]
     level: str
@@ -43,14 +44,15 @@ def job_of(table: Table, level: str) -> Job:
     moves = [step.move for step in table.match.log]
     row = table.row
     dice = secrets.randbits(60)
-    return Job(row.game, row.data, row.options, len(table.seats), moves, level, dice)
+    return Job(row.game, row.data, row.options, row.start, len(table.seats), moves, level, dice)
 
 
 def _match(job: Job) -> Match:
     game = games.load(job.game)
     if job.data != game.data:
         game = game.with_data(job.data or "")
-    match = Match(game, game.read_options(job.options), job.seats)
+    start = None if job.start is None else game.codec.read_position(job.start)
+    match = Match(game, game.read_options(job.options), job.seats, start)
     match.enter(job.moves)
     return match
 
