@@ -1,0 +1,131 @@
+/**
+ * Things travel from where they lay to where they lie. Before the picture changes, `note` keeps the
+ * places of all things; afterwards `fly` lets each one that has moved start from its old place:
+ *
+ *     let board: HTMLElement | null = $state(null);
+ *     let before = nowhere();
+ *     $effect.pre(() => { void view; if (board) before = note(board); });
+ *     $effect(() => { void view; if (board) fly(board, before); });
+ *
+ * In the markup (on HTML or SVG elements):
+ * - `data-card="r3"`: this thing; each name once in the picture.
+ * - `data-place="deck"`: a place that things can come from or go to.
+ * - `data-from="deck"`: where it comes from if it was not seen before; without it from the place
+ *   `deck` if there is one, else it fades in. `data-from="here"` only fades in.
+ * - `data-to="discard"`: where it goes when it is no longer in the picture; without it it is gone.
+ * - `data-near="fire"`: the end that is near; a card whose near end changed turns round.
+ */
+
+import { isCalm } from "./motion";
+
+const LASTING = 360;
+const APART = 60;
+const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+const ABOVE = 40;
+type Thing = HTMLElement | SVGElement;
+
+interface Spot {
+  box: DOMRect;
+  wide: number;
+  near: string | null;
+  to: string | null;
+  thing: Thing;
+}
+export type Before = ReadonlyMap<string, Spot>;
+
+export const nowhere = (): Before => new Map();
+
+const things = (root: Element): Thing[] => [...root.querySelectorAll<Thing>("[data-card]")];
+
+/** The width without any turning, so that a turned card is not taken for a grown one. */
+const wide = (thing: Thing, box: DOMRect): number =>
+  "offsetWidth" in thing ? thing.offsetWidth : box.width;
+
+export function note(root: Element): Before {
+  const found = new Map<string, Spot>();
+  for (const thing of things(root)) {
+    const name = thing.dataset["card"] ?? "";
+    const box = thing.getBoundingClientRect();
+    if (box.width === 0 || found.has(name)) continue;
+    const { near = null, to = null } = thing.dataset;
+    found.set(name, { box, wide: wide(thing, box), near, to, thing });
+  }
+  return found;
+}
+
+export function fly(root: Element, before: Before): void {
+  if (before.size === 0 || isCalm()) return;
+  const seen = new Set<string>();
+  let fresh = 0;
+  for (const thing of things(root)) {
+    const name = thing.dataset["card"] ?? "";
+    const now = thing.getBoundingClientRect();
+    if (now.width === 0 || seen.has(name)) continue;
+    seen.add(name);
+    const was = before.get(name);
+    if (was) move(thing, now, was);
+    else arrive(thing, now, place(root, thing.dataset["from"] ?? "deck"), fresh++);
+  }
+  for (const [name, was] of before) {
+    const to = was.to !== null && !seen.has(name) ? place(root, was.to) : undefined;
+    if (to) leave(root, was, to);
+  }
+}
+
+const place = (root: Element, name: string): DOMRect | undefined =>
+  (root.querySelector(`[data-place="${CSS.escape(name)}"]`) ??
+    (name === "deck" ? root.querySelector("[data-deck]") : null))?.getBoundingClientRect();
+
+const way = (from: DOMRect, to: DOMRect): [number, number] => [
+  from.left + from.width / 2 - to.left - to.width / 2,
+  from.top + from.height / 2 - to.top - to.height / 2,
+];
+
+/** `translate` and its like go on top of a `transform` the thing may have. */
+function start(thing: Element, from: Keyframe, options: KeyframeAnimationOptions = {}): Animation {
+  return thing.animate([{ ...from, zIndex: ABOVE, offset: 0 }, { zIndex: ABOVE, offset: 1 }], {
+    duration: LASTING,
+    easing: EASING,
+    ...options,
+  });
+}
+
+function move(thing: Thing, now: DOMRect, was: Spot): void {
+  const [x, y] = way(was.box, now);
+  const near = thing.dataset["near"] ?? null;
+  const isTurned = was.near !== null && near !== null && was.near !== near;
+  if (Math.abs(x) + Math.abs(y) < 4 && !isTurned) return;
+  const scale = was.wide / (wide(thing, now) || 1);
+  start(thing, { translate: `${x}px ${y}px`, rotate: isTurned ? "180deg" : "0deg", scale });
+}
+
+function arrive(thing: Thing, now: DOMRect, from: DOMRect | undefined, order: number): void {
+  const [x, y] = from ? way(from, now) : [0, 0];
+  const keyframe = { translate: `${x}px ${y}px`, scale: from ? 0.5 : 0.9, opacity: from ? 0.2 : 0 };
+  start(thing, keyframe, { delay: order * APART, fill: "backwards" });
+}
+
+/** What is gone is shown once more, on its way. */
+function leave(root: Element, was: Spot, to: DOMRect): void {
+  if (!(was.thing instanceof HTMLElement)) return;
+  const ghost = was.thing.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-card");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.setAttribute("inert", "");
+  Object.assign(ghost.style, {
+    position: "fixed",
+    margin: "0",
+    left: `${was.box.left}px`,
+    top: `${was.box.top}px`,
+    width: `${was.box.width}px`,
+    height: `${was.box.height}px`,
+    pointerEvents: "none",
+  });
+  root.append(ghost);
+  const [x, y] = way(to, was.box);
+  const gone = ghost.animate(
+    [{ zIndex: ABOVE }, { translate: `${x}px ${y}px`, scale: 0.5, opacity: 0.2, zIndex: ABOVE }],
+    { duration: LASTING, easing: EASING },
+  );
+  gone.onfinish = gone.oncancel = () => ghost.remove();
+}

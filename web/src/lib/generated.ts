@@ -1,0 +1,556 @@
+/* Made by scripts/types.mjs from the server's schema: change that, not this file. */
+
+export type BotLine = Turn | Over | Alive;
+export type Down = Present | Hints | Wrong | Pong | Presence;
+export type Up = Play | Undo | Offer | Answer | Resign | Replace | Hint | See | Ping;
+
+/**
+ * Everything that goes over the wire, by name.
+ */
+export interface Wire {
+  Advice: Advice;
+  Alive: Alive;
+  Answer: Answer;
+  BotLine: BotLine;
+  BotMove: BotMove;
+  Choice: Choice;
+  Down: Down;
+  Ending: Ending;
+  Entry: Entry;
+  Fair: Fair;
+  Fault: Fault;
+  Frame: Frame;
+  GameLine: GameLine;
+  Hint: Hint;
+  Hints: Hints;
+  InBoth: InBoth;
+  Known: Known;
+  KnownStep: KnownStep;
+  Me: Me;
+  Mode: Mode;
+  Moved: Moved;
+  NewName: NewName;
+  NewTable: NewTable;
+  Offer: Offer;
+  Over: Over;
+  Ping: Ping;
+  Play: Play;
+  PlayOn: PlayOn;
+  Pong: Pong;
+  Presence: Presence;
+  Present: Present;
+  Proof: Proof;
+  Record: Record;
+  Recover: Recover;
+  Recovery: Recovery;
+  Replace: Replace;
+  Replay: Replay;
+  Resign: Resign;
+  Result: Result;
+  Seat: Seat;
+  SeatNow: SeatNow;
+  SeatWish: SeatWish;
+  See: See;
+  TableLine: TableLine;
+  TakenBack: TakenBack;
+  Token: Token;
+  Told: Told;
+  Turn: Turn;
+  Undo: Undo;
+  Undone: Undone;
+  Up: Up;
+  Well: Well;
+  Wrong: Wrong;
+}
+export interface Advice {
+  move: string;
+  say: string;
+  value: number;
+}
+/**
+ * Nothing new; the connection stands.
+ */
+export interface Alive {
+  is: "alive";
+}
+/**
+ * To an undo or a draw that somebody else has asked for.
+ */
+export interface Answer {
+  do: "answer";
+  version: number;
+  yes: boolean;
+}
+/**
+ * A bot has to decide. A new version of the same table replaces this turn.
+ */
+export interface Turn {
+  is: "turn";
+  table: string;
+  version: number;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  seat: number;
+  view: unknown;
+  prompt: string;
+  legal: Choice[];
+}
+/**
+ * A legal move: how it is sent, its parts, and what it would do.
+ */
+export interface Choice {
+  move: string;
+  json: {
+    [k: string]: unknown;
+  };
+  say: string;
+}
+/**
+ * A game of the bot has ended.
+ */
+export interface Over {
+  is: "over";
+  table: string;
+  version: number;
+  result: string[];
+  outcome: {
+    [k: string]: unknown;
+  } | null;
+  ending: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * A move as text or as JSON, for the version of the turn.
+ */
+export interface BotMove {
+  version: number;
+  move:
+    | string
+    | {
+        [k: string]: unknown;
+      };
+}
+/**
+ * The table as it is now, for one pair of eyes: all that there is to draw.
+ */
+export interface Present {
+  is: "table";
+  table: string;
+  version: number;
+  status: "open" | "over" | "playing";
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: SeatNow[];
+  mine: number[];
+  seat: number | null;
+  actor: number | null;
+  view: unknown;
+  prompt: string;
+  legal: Choice[];
+  happened: Told[];
+  is_new: boolean;
+  undo: "ask" | "free" | "none";
+  offer: {
+    [k: string]: unknown;
+  } | null;
+  deadline: number | null;
+  away_seconds: number;
+  result: string[];
+  outcome: {
+    [k: string]: unknown;
+  } | null;
+  ending: {
+    [k: string]: unknown;
+  } | null;
+  chance: Proof;
+  rematch: string | null;
+  spectators: number;
+}
+/**
+ * Who sits there, for everybody to see.
+ */
+export interface SeatNow {
+  name: string;
+  kind: "bot" | "guest" | "open";
+  level?: string | null;
+  is_here?: boolean;
+}
+/**
+ * Something that happened, as the receiver may know it, the line for the log, and the clause
+ *     of the rules behind it.
+ */
+export interface Told {
+  event: {
+    [k: string]: unknown;
+  };
+  say: string | null;
+  clause: string | null;
+}
+/**
+ * The hash of the seed that all chance follows from; the seed itself when all is over.
+ */
+export interface Proof {
+  hash: string;
+  seed: string | null;
+}
+/**
+ * The best moves first, with what the seat may expect of them.
+ */
+export interface Hints {
+  is: "hints";
+  version: number;
+  moves: Advice[];
+}
+/**
+ * What was refused, and why, in a sentence. Nothing has changed.
+ */
+export interface Wrong {
+  is: "error";
+  error: string;
+  say: string;
+}
+/**
+ * Here too.
+ */
+export interface Pong {
+  is: "pong";
+}
+/**
+ * Who is connected now.
+ */
+export interface Presence {
+  is: "presence";
+  here: boolean[];
+  spectators: number;
+}
+/**
+ * How a game ended otherwise than by its rules, and by whose doing.
+ */
+export interface Ending {
+  reason: "abandoned" | "agreed" | "clock" | "resigned";
+  seat: number | null;
+}
+/**
+ * One step of the log, chance results included; `draw` is the number of a fair one.
+ */
+export interface Entry {
+  actor: number | "chance";
+  move: string;
+  draw?: number | null;
+}
+/**
+ * The seed that all chance follows from, secret until the game is over, and its hash.
+ */
+export interface Fair {
+  hash: string;
+  seed: string | null;
+}
+/**
+ * An error over HTTP: its key and a sentence.
+ */
+export interface Fault {
+  error: string;
+  say: string;
+}
+/**
+ * The table after so many steps, and what the last of them was.
+ *
+ *     `views` (of each seat) and `position` are there only where all is open.
+ */
+export interface Frame {
+  n: number;
+  actor: number | "chance" | null;
+  move: string | null;
+  happened: Told[];
+  prompt: string;
+  view: unknown;
+  views?: unknown[];
+  position?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * A game; `options` is a JSON Schema, where all that is left out is chosen by the server.
+ */
+export interface GameLine {
+  id: string;
+  title: InBoth;
+  rules: number;
+  data: string | null;
+  allows_draw: boolean;
+  players: number[];
+  levels: string[];
+  modes: Mode[];
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * In English and in German.
+ */
+export interface InBoth {
+  en: string;
+  de: string;
+}
+/**
+ * A way to play: its options, and for how many.
+ */
+export interface Mode {
+  title: InBoth;
+  options: {
+    [k: string]: unknown;
+  };
+  players: number[];
+}
+/**
+ * What a bot thinks of my moves.
+ */
+export interface Hint {
+  do: "hint";
+  version: number;
+}
+/**
+ * A game that is not over, as one seat knows it; `known_to` is null for an onlooker.
+ *
+ *     `start` is the view of the seat at the beginning, if that was the middle of another game.
+ */
+export interface Known {
+  spieluhr: 1;
+  game: string;
+  rules: number;
+  data: string | null;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: Seat[];
+  known_to: number | null;
+  log: KnownStep[];
+  undone: TakenBack[];
+  chance: Fair;
+  start?: unknown;
+}
+/**
+ * Who sat there: a name, and "human" or the name of a bot.
+ */
+export interface Seat {
+  name: string;
+  player?: string;
+}
+/**
+ * One step as it was learnt: `?` for what was not.
+ */
+export interface KnownStep {
+  actor: number | "chance";
+  move: string;
+}
+/**
+ * An undo that went behind chance, a reveal or another's decision.
+ */
+export interface TakenBack {
+  seat: number;
+  from: number;
+  to: number;
+}
+/**
+ * The guest who asks.
+ */
+export interface Me {
+  id: string;
+  name: string;
+}
+/**
+ * It was made and stored: the table now.
+ */
+export interface Moved {
+  version: number;
+  status: "open" | "over" | "playing";
+  is_my_turn: boolean;
+}
+export interface NewName {
+  name: string;
+}
+/**
+ * A table to be made. It begins when no seat is open.
+ */
+export interface NewTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: SeatWish[];
+  options?: {
+    [k: string]: unknown;
+  };
+  is_public?: boolean;
+  move_seconds?: number | null;
+  away_seconds?: number;
+}
+/**
+ * For a new table: me, somebody who joins, or a bot. Several of `me` are a hot seat.
+ */
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  level?: ("beginner" | "casual" | "club" | "expert" | "master") | null;
+  name?: string | null;
+}
+/**
+ * Offer a draw.
+ */
+export interface Offer {
+  do: "draw";
+  version: number;
+}
+/**
+ * Still here.
+ */
+export interface Ping {
+  do: "ping";
+}
+/**
+ * Make a move, in its text form.
+ */
+export interface Play {
+  do: "play";
+  version: number;
+  move: string;
+}
+/**
+ * A game that is over, to be played on after so many steps: by me, and by bots.
+ */
+export interface PlayOn {
+  record: Record;
+  step: number;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: SeatWish[];
+}
+/**
+ * A whole game in one file. `start` is a position if it did not begin at the beginning.
+ */
+export interface Record {
+  spieluhr: 1;
+  game: string;
+  rules: number;
+  data: string | null;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: Seat[];
+  start: {
+    [k: string]: unknown;
+  } | null;
+  log: Entry[];
+  undone: Undone[];
+  outcome: Result | null;
+  chance?: Fair | null;
+  ending?: Ending | null;
+}
+/**
+ * An undo that went behind chance, a reveal or another's decision: from and to which step.
+ *
+ *     `log` holds the steps that were taken back; the oldest records do not have it.
+ */
+export interface Undone {
+  seat: number;
+  from: number;
+  to: number;
+  log?: Entry[] | null;
+}
+export interface Result {
+  scores: number[];
+  ranks: number[];
+  reason: string;
+}
+export interface Recover {
+  secret: string;
+}
+/**
+ * A secret that gives this guest to another device, once.
+ */
+export interface Recovery {
+  secret: string;
+}
+/**
+ * Give the seat of somebody who has been away too long to a bot.
+ */
+export interface Replace {
+  do: "replace";
+  version: number;
+  seat: number;
+}
+/**
+ * A record step by step. `draws`: so many chance results follow from its seed, all checked.
+ */
+export interface Replay {
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: Seat[];
+  seat: number | null;
+  is_open: boolean;
+  draws: number | null;
+  undone: TakenBack[];
+  outcome: Result | null;
+  ending: Ending | null;
+  result: string[];
+  frames: Frame[];
+}
+/**
+ * Give up; with more than two players a bot goes on in my place.
+ */
+export interface Resign {
+  do: "resign";
+  version: number;
+}
+/**
+ * Hot seat: look through a seat of mine, the one whose turn it is; null draws the curtain.
+ */
+export interface See {
+  do: "see";
+  seat: number | null;
+}
+/**
+ * A table in a list.
+ */
+export interface TableLine {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  status: "open" | "over" | "playing";
+  seats: SeatNow[];
+  mine: number[];
+  is_my_turn: boolean;
+  changed: number;
+}
+/**
+ * For the bot API; it is shown once.
+ */
+export interface Token {
+  token: string;
+  name: string;
+}
+/**
+ * Take back my last decision; where it is not free, ask the others.
+ */
+export interface Undo {
+  do: "undo";
+  version: number;
+}
+/**
+ * The server works, its store included.
+ */
+export interface Well {
+  status: "ok";
+}

@@ -1,0 +1,41 @@
+/** What the server says: the generated types, narrowed where the schema leaves them open. */
+
+import type { Move } from "./choosing";
+import type * as wire from "./generated";
+
+export type { Advice, GameLine, Hints, Me, NewTable, Presence, Proof, SeatWish, Up, Wrong } from "./generated";
+
+/** What has a default may be left out upwards; downwards it is always there. */
+export type SeatNow = Required<wire.SeatNow>;
+export type TableLine = Omit<wire.TableLine, "seats"> & { seats: SeatNow[] };
+export type Ending = wire.Ending;
+
+/** `clause` is of the rules, e.g. AN-4.2; examples may leave it out. */
+export type Told = Omit<wire.Told, "event" | "clause"> & {
+  event: Record<string, unknown> & { kind: string };
+  clause?: wire.Told["clause"];
+};
+
+export interface Offer {
+  kind: "undo" | "draw";
+  seat: number;
+  yes: number[];
+}
+
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  reason: string;
+}
+
+interface Narrowed {
+  seats: SeatNow[];
+  legal: Move[];
+  happened: Told[];
+  offer: Offer | null;
+  outcome: Outcome | null;
+  ending: Ending | null;
+}
+export type Present = Omit<wire.Present, keyof Narrowed> & Narrowed;
+
+export type Down = Present | Exclude<wire.Down, { is: "table" }>;

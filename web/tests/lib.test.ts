@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { hearTime, secondsLeft, timeOf } from "../src/lib/clock";
+import { outlook, percent, worthwhile } from "../src/lib/hints";
+import { letter } from "../src/lib/keys";
+import type { SeatNow, Told } from "../src/lib/messages";
+import { distinct } from "../src/lib/names";
+import { keep, settings } from "../src/lib/settings.svelte";
+import { captions, turns } from "../src/lib/told";
+import { fill, say } from "../src/lib/words";
+
+afterEach(() => keep({ lang: "en", keys: true }));
+
+describe("words", () => {
+  it("speaks both languages", () => {
+    expect(say("rules")).toBe("Rules");
+    keep({ lang: "de" });
+    expect(say("rules")).toBe("Regeln");
+  });
+
+  it("fills in, counts, and leaves alone what it does not know", () => {
+    const both = ["{n} day of {x}|{n} days of {x}", "{n} Tag|{n} Tage"] as const;
+    expect(fill(both, { n: 1, x: "May" })).toBe("1 day of May");
+    expect(fill(both, { n: 3 })).toBe("3 days of {x}");
+    keep({ lang: "de" });
+    expect(fill(both, { n: 0 })).toBe("0 Tage");
+  });
+});
+
+describe("clock", () => {
+  const date = "Mon, 02 Nov 2026 12:00:00 GMT";
+  const noon = Date.parse(date);
+  afterEach(() => hearTime(date, noon));
+
+  it("goes by the server, however wrong the device is", () => {
+    const wrong = noon - 3_600_000;
+    hearTime(date, wrong);
+    expect(secondsLeft(noon / 1000 + 60, wrong)).toBe(60);
+  });
+
+  it("trusts a device that is right to the second, and survives no date", () => {
+    hearTime(date, noon + 300);
+    hearTime(null, 0);
+    hearTime("nonsense", 0);
+    expect(secondsLeft(noon / 1000 + 60, noon)).toBe(60);
+    expect(secondsLeft(noon / 1000 - 5, noon)).toBe(0);
+  });
+
+  it("reads like a clock", () => {
+    expect(timeOf(65)).toEqual({ days: 0, hours: 0, clock: "1:05" });
+    expect(timeOf(2 * 86_400 + 3 * 3600 + 59)).toEqual({ days: 2, hours: 3, clock: "0:59" });
+  });
+});
+
+describe("hints", () => {
+  it("calls the value what it is for so many", () => {
+    expect([1, 2, 3, 4].map(outlook)).toEqual(["succeeds", "wins", "share", "share"]);
+  });
+
+  it("makes whole percents, and keeps the few in the order of the server", () => {
+    expect([percent(0.625), percent(-0.1), percent(1.2)]).toEqual([63, 0, 100]);
+    const moves = [0.4, 0.9, 0.1].map((value, n) => ({ move: String(n), say: "", value }));
+    expect(worthwhile(moves, 2).map((one) => one.move)).toEqual(["0", "1"]);
+  });
+});
+
+describe("names", () => {
+  const seat = (name: string, kind: SeatNow["kind"] = "bot"): SeatNow => ({ name, kind, level: null, is_here: true });
+
+  it("numbers bots of one level", () => {
+    const seats = [seat("Ada", "guest"), seat("Club"), seat("Club"), seat("Expert")];
+    expect(distinct(seats, [0]).map((one) => one.name)).toEqual(["Ada", "Club 1", "Club 2", "Expert"]);
+  });
+
+  it("gives letters at one screen, and leaves free seats free", () => {
+    const seats = [seat("Ada", "guest"), seat("Ada", "guest"), seat("", "open"), seat("", "open")];
+    expect(distinct(seats, [0, 1]).map((one) => one.name)).toEqual(["Player A", "Player B", "", ""]);
+  });
+});
+
+const told = (kind: string, seat: number | null, said: string | null): Told => ({
+  event: seat === null ? { kind } : { kind, seat }, say: said,
+});
+
+describe("log", () => {
+  it("is cut at the turns a game announces", () => {
+    const log = [
+      told("deal", 0, "dealt"), told("turn", 0, "Turn 1"), told("take", 0, "you take"),
+      told("pass", 1, "Club passes"), told("turn", 1, "Turn 2"), told("page", null, "page"),
+    ];
+    expect(turns(log).map((turn) => [turn.seat, turn.title, turn.lines.map((line) => line.say)])).toEqual([
+      [null, null, ["dealt"]], [0, "Turn 1", ["you take", "Club passes"]], [1, "Turn 2", ["page"]],
+    ]);
+  });
+
+  it("else where somebody else acts, or the same one anew", () => {
+    const log = [
+      told("row", null, "laid out"), told("play", 0, "a"), told("decline", 0, null), told("stone", null, "b"),
+      told("play", 0, "c"), told("play", 1, "d"),
+    ];
+    expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([[null, 1], [0, 2], [0, 1], [1, 1]]);
+  });
+
+  it("names the clause if there is one", () => {
+    expect(turns([{ ...told("play", 0, "a"), clause: "AN-4.2" }])[0]?.lines[0]?.clause).toBe("AN-4.2");
+  });
+
+  it("tells of others, not of what I did myself", () => {
+    const news = [told("use", 0, "mine"), told("turn", 1, "Turn 2"), told("turned", 0, "Echo turns my card")];
+    expect(captions(news, [], 0, 0)).toEqual(["Echo turns my card"]);
+    expect(captions(news, [], 0, null)).toEqual(["mine", "Echo turns my card"]);
+    expect(captions([told("play", 1, "theirs")], [], 1, 0)).toEqual(["theirs"]);
+  });
+});
+
+describe("captions", () => {
+  it("tell of another's turn though I decide in it, and of others in my turn", () => {
+    const line = [told("place", 1, "it goes there")];
+    expect(captions(line, [told("turn", 1, "Echo")], 0, 0)).toEqual(["it goes there"]);
+    expect(captions(line, [told("turn", 0, "You")], 0, 0)).toEqual([]);
+    expect(captions(line, [told("turn", 0, "You")], 1, 0)).toEqual(["it goes there"]);
+  });
+});
+
+describe("keys", () => {
+  const press = (key: string, at: Element = document.body, more: KeyboardEventInit = {}): string | null => {
+    let found: string | null = null;
+    const hear = (event: Event): void => void (found = letter(event as KeyboardEvent));
+    document.addEventListener("keydown", hear);
+    at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+    document.removeEventListener("keydown", hear);
+    return found;
+  };
+
+  it("are letters, but not while somebody types", () => {
+    const field = document.body.appendChild(document.createElement("input"));
+    expect([press("U"), press("?"), press("Escape"), press("u", field)]).toEqual(["u", "?", null, null]);
+    expect(press("r", document.body, { ctrlKey: true })).toBeNull();
+  });
+
+  it("can be switched off", () => {
+    keep({ keys: false });
+    expect(press("u")).toBeNull();
+    expect(settings.keys).toBe(false);
+  });
+});
