@@ -1,0 +1,45 @@
+/** My tables and the open ones, asked for again and again while somebody looks. */
+
+import { myTables, openTables } from "../lib/api";
+import type { TableLine } from "../lib/messages";
+
+const PAUSE = 8000;
+
+export class Tables {
+  mine: TableLine[] = $state([]);
+  open: TableLine[] = $state([]);
+  /** The time of the last answer, in seconds: what "3 minutes ago" counts from. */
+  now: number = $state(Date.now() / 1000);
+  isKnown: boolean = $state(false);
+
+  readonly myTurn: readonly TableLine[] = $derived(this.mine.filter((line) => line.is_my_turn));
+
+  /** Begins to ask; the answer ends it. */
+  watch(): () => void {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const look = (): void => {
+      clearInterval(timer);
+      if (document.visibilityState !== "visible") return;
+      void this.refresh();
+      timer = setInterval(() => void this.refresh(), PAUSE);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const [mine, open] = await Promise.all([myTables(), openTables()]);
+      this.mine = mine;
+      this.open = open.filter((line) => !mine.some((own) => own.id === line.id));
+      this.now = Date.now() / 1000;
+      this.isKnown = true;
+    } catch {
+      // The lists stay as they were; the next time may do better.
+    }
+  }
+}
