@@ -1,0 +1,48 @@
+/** What has happened since the reader's last move: the server's events and sentences. */
+
+import type { Told } from "../../lib/messages";
+import type { Shown } from "../../lib/shown";
+import { CODEX, type Colour, type View } from "./cards";
+
+const BEGINNINGS = ["play", "skip", "wand"];
+
+export interface Shot { card: string; isZero: boolean; isDrawn: boolean }
+export interface Fight { hands: Shot[][]; sums: number[]; says: string[] }
+
+export class Story {
+  told: readonly Told[] = $state.raw([]);
+
+  /** `news` of one message. Nothing: the table is seen for the first time, or a step was taken back. */
+  hear(news: readonly Told[], seat: number | null): void {
+    let told = news.length > 0 ? [...this.told] : [];
+    for (const one of news) {
+      const { kind, seat: who } = one.event;
+      if (BEGINNINGS.includes(kind) && (who === seat || seat === null)) told = [];
+      told.push(one);
+    }
+    this.told = told;
+  }
+}
+
+/** The last duel that was told, with what each card counted. */
+export function fight(shown: Shown, told: readonly Told[]): Fight | null {
+  const at = told.findLastIndex((one) => one.event.kind === "duel");
+  const duel = told[at]?.event;
+  if (!duel) return null;
+  const after = told.slice(at + 1);
+  const end = after.findIndex((one) => BEGINNINGS.includes(one.event.kind));
+  const course = end < 0 ? after : after.slice(0, end);
+  const colour = colourBefore(course) ?? colourBefore(after) ?? (shown.here?.view as View).colour;
+  const drawn = course.filter((one) => one.event.kind === "reveal").map((one) => one.event["card"]);
+  const hands = (duel["hands"] as string[][]).map((hand) =>
+    hand.map((card) => ({ card, isZero: card.charAt(0) === colour?.charAt(0), isDrawn: drawn.includes(card) })),
+  );
+  return { hands, sums: duel["sums"] as number[], says: course.flatMap((one) => one.say ?? []) };
+}
+
+/** The codex may have turned since: then it stood one colour earlier. */
+function colourBefore(told: readonly Told[]): Colour | null {
+  const turned = told.find((one) => one.event.kind === "colour")?.event["colour"] as Colour | undefined;
+  if (!turned) return null;
+  return CODEX[(CODEX.indexOf(turned) + CODEX.length - 1) % CODEX.length] ?? null;
+}

@@ -1,0 +1,140 @@
+/** What a seat sees of Dragonkeepers, and what is printed on the cards. */
+
+export type Colour = "white" | "green" | "red" | "blue";
+export type Side = "left" | "right";
+export type Chest = "wind" | "return" | "barter" | "thrift" | "key" | "page";
+
+interface Pile {
+  size: number;
+  top: string[];
+}
+
+export interface Stack {
+  colour: Colour;
+  cards: string[];
+}
+
+export interface Reward {
+  lowest: number;
+  highest: number;
+  crystal: number;
+  backlight: number;
+  egg: number;
+}
+
+export type Pearl = "red" | "blue" | number;
+
+export interface Position {
+  options: { players: number; chests: Chest[] };
+  turn: number;
+  active: number;
+  actor: number | "chance" | "over";
+  phase: string;
+  taken: number;
+  changed: Side[];
+  chest: string | null;
+  laying: string[];
+  last: boolean;
+  book: Record<Side, Pile>;
+  display: Record<Side, string | null>;
+  hands: string[][];
+  rows: Stack[][];
+  pieces: number[];
+  taken_pieces: number[][];
+  pearls: Pearl[][];
+  coats: number[];
+  taken_coats: (number | null)[];
+  eggs: number[];
+  crystals: number[];
+  supply: { eggs: number; crystals: number; backlight: number; red: number; blue: number };
+}
+
+export interface View {
+  seat: number | null;
+  table: Position;
+  page_number: number | null;
+  page_colour: Colour | null;
+  amulets: number[];
+  end_amulets: number;
+  egg_values: number[];
+  rewards: Record<string, Reward>;
+}
+
+const LETTERS: Readonly<Record<string, Colour>> = { w: "white", g: "green", r: "red", b: "blue" };
+export const COLOURS: readonly Colour[] = ["white", "green", "red", "blue"];
+
+/** What a back shows: a number belongs on the left side of the book, a colour on the right. */
+export interface Back {
+  side: Side;
+  number: number | null;
+  colour: Colour | null;
+}
+
+export interface Face {
+  /** `null`: nobody here knows the front. */
+  front: Colour | "joker" | null;
+  back: Back;
+  isStart: boolean;
+}
+
+export function backOf(sign: string): Back {
+  const colour = LETTERS[sign] ?? null;
+  return colour
+    ? { side: "right", number: null, colour }
+    : { side: "left", number: Number(sign), colour: null };
+}
+
+export function face(code: string): Face {
+  const letter = code.charAt(0);
+  return {
+    front: letter === "j" ? "joker" : (LETTERS[letter] ?? null),
+    back: backOf(code.charAt(1)),
+    isStart: code.charAt(2) === "s",
+  };
+}
+
+export interface Held {
+  code: string;
+  count: number;
+}
+
+/** Cards of one kind are the same: shown once, with their number. */
+export function counted(codes: readonly string[]): Held[] {
+  const found = new Map<string, number>();
+  for (const code of codes) found.set(code, (found.get(code) ?? 0) + 1);
+  return [...found].map(([code, count]) => ({ code, count }));
+}
+
+/** The hand in trays: one per front, in the order in which the server sorts it. */
+export function trays(codes: readonly string[]): { front: Face["front"]; cards: Held[] }[] {
+  const found = new Map<Face["front"], string[]>();
+  for (const code of codes) {
+    const front = face(code).front;
+    found.set(front, [...(found.get(front) ?? []), code]);
+  }
+  return [...found].map(([front, cards]) => ({ front, cards: counted(cards) }));
+}
+
+/** The pieces that a reward would take from the open row, as far as it goes. */
+export function nextPieces(row: readonly number[], reward: Reward | undefined): { lowest: number[]; highest: number[] } {
+  const lowest = row.slice(0, reward?.lowest ?? 0);
+  const rest = row.slice(lowest.length);
+  return { lowest, highest: reward?.highest ? rest.slice(-reward.highest) : [] };
+}
+
+/** Points that can be counted already: pieces, coat, eggs at their lower value, pearls once turned. */
+export function pointsSoFar(view: View, seat: number): number {
+  const { taken_pieces, pearls, taken_coats, eggs } = view.table;
+  const values = [...(taken_pieces[seat] ?? []), ...(pearls[seat] ?? []).filter((one) => typeof one === "number")];
+  return values.reduce((sum, value) => sum + value, taken_coats[seat] ?? 0) + (eggs[seat] ?? 0) * (view.egg_values[0] ?? 0);
+}
+
+/** Only the ends of a row are open; a row of one or two has nothing between. */
+export const isEnd = (row: readonly Stack[], k: number): boolean => k === 0 || k === row.length - 1;
+
+export const REWARD_KEYS = ["lowest", "highest", "crystal", "backlight", "egg"] as const;
+export type RewardKey = (typeof REWARD_KEYS)[number];
+
+/** The parts of a reward, one entry per thing. */
+export const things = (reward: Reward | undefined): { key: RewardKey; count: number }[] =>
+  reward ? REWARD_KEYS.flatMap((key) => (reward[key] > 0 ? [{ key, count: reward[key] }] : [])) : [];

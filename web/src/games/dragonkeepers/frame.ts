@@ -1,0 +1,2 @@
+/** The board draws the other keepers itself: their rows and hands belong beside their names. */
+export const showsSeats = true;

@@ -1,0 +1,150 @@
+/** What the server shows of a game, and what follows from it for the drawing. No rules. */
+
+import { isChosen, isUsable, type Meaning, type Move } from "../../lib/choosing";
+import type { Shown } from "../../lib/shown";
+import { eraOf, type Era } from "./items";
+
+export interface Lying { card: string; faces: [string, string] }
+export interface Frame {
+  do: string;
+  seat: number;
+  step: string;
+  item?: string | null;
+  drawn?: (string | null)[];
+  cards?: (string | null)[];
+  picked?: (string | null)[];
+  card?: string | null;
+  plan?: string | null;
+}
+export interface View {
+  seat: number | null;
+  options: { eras: Era[]; solo: boolean };
+  turn: number;
+  player: number;
+  actor: number | "chance" | "over";
+  uses: number;
+  deck: (string | null)[];
+  unseen: string[];
+  paradox: { card: string; deck?: string } | null;
+  displays: Lying[][];
+  hands: (string | null)[][];
+  known: string[];
+  covered: (string | null)[][];
+  fragments: string[][];
+  scored: { card: string; points: number }[][];
+  removed: string[];
+  points: number[];
+  quiet: number;
+  worth: Record<string, number>;
+  pending: Frame[];
+  reason: string | null;
+}
+
+export const itemsOf = (code: string): [string, string] => code.split("/") as [string, string];
+export const otherItem = (code: string, item: string): string =>
+  itemsOf(code).find((one) => one !== item) ?? item;
+export const eraOfCard = (code: string): Era => eraOf(itemsOf(code)[0]);
+
+/** A place on the table where a card lies or will lie. */
+export interface Place {
+  key: string;
+  code: string | null;
+  near: string | null;
+  state: "lies" | "covered" | "ghost" | "empty";
+  /** It waits for its direction. */
+  waits?: boolean;
+  /** own1 .. opp2, where a move can name it. */
+  place: string | null;
+}
+
+/** The first of these meanings that is part of a legal move. */
+export const firstUsable = (legal: readonly Move[], ways: readonly Meaning[]): Meaning | null =>
+  ways.find((meaning) => isUsable(legal, [], meaning)) ?? null;
+
+/** Whether a thing glows, is chosen, and what a click on it does. */
+export interface Touch { lit: boolean; chosen: boolean; go: () => void }
+
+export function touch(table: Shown, meaning: Meaning | null): Touch {
+  const legal = table.here?.legal ?? [];
+  return {
+    lit: meaning !== null && isUsable(legal, [], meaning),
+    chosen: meaning !== null && isChosen(table.chosen, meaning),
+    go: () => {
+      if (meaning) table.click(meaning);
+    },
+  };
+}
+
+/** A card that is about to be laid by the chosen move. */
+export interface Ghost { code: string; item: string; at: "mine" | "theirs" }
+
+export function ghostOf(left: readonly Move[], isChosenNow: boolean): Ghost | null {
+  const first = left[0];
+  if (!isChosenNow || !first || left.length !== 1) return null;
+  const { do: verb, card, item } = first.json;
+  if (typeof card !== "string" || typeof item !== "string") return null;
+  if (verb === "give") return { code: card, item, at: "theirs" };
+  return verb === "own" || verb === "place" ? { code: card, item, at: "mine" } : null;
+}
+
+/** Where a card that is no longer seen has gone. */
+export function goneTo(view: View, code: string): string {
+  const owner = view.scored.findIndex((won) => won.some((one) => one.card === code));
+  if (owner >= 0) return `scored${owner}`;
+  return view.removed.includes(code) ? "removed" : "deck";
+}
+
+/** The card that the chosen move would score, so that what matches can be shown. */
+export function scoredBy(view: View, left: readonly Move[], me: number): string | null {
+  const only = left.length === 1 ? left[0] : undefined;
+  if (only?.json["do"] !== "score") return null;
+  if (only.json["place"] === "plan") return view.hands[me]?.[0] ?? null;
+  if (only.json["place"] === "paradox") return view.paradox?.card ?? null;
+  return String(only.json["card"]);
+}
+
+/** A card whose direction is still to be chosen (the paradox waits in its own place). */
+function waitingCard(view: View): { code: string; at: "mine" | "theirs" } | null {
+  const top = view.pending.at(-1);
+  if (!top?.card || top.card === view.paradox?.card) return null;
+  return { code: top.card, at: top.step === "faceextra" ? "mine" : "theirs" };
+}
+
+/** What is being carried out, outermost first; what armor repeats has a number. */
+export function chainOf(view: View): { item: string; times: "first" | "second" | null }[] {
+  if (view.reason) return [];
+  return view.pending.flatMap((frame, n) => {
+    if (frame.do === "turn" || frame.do === "setup") return [];
+    const below = view.pending[n - 1];
+    const times = below?.do !== "armor" ? null : below.step === "second" ? "first" : "second";
+    return [{ item: frame.do, times }];
+  });
+}
+
+/** Two rows of two places; choices of set-up and the card about to be laid come behind. */
+export function placesOf(view: View, me: number, side: "mine" | "theirs", ghost: Ghost | null): Place[] {
+  const seat = side === "mine" ? me : 1 - me;
+  const name = side === "mine" ? "own" : "opp";
+  const found: Place[] = (view.displays[seat] ?? []).map((lying, n) => ({
+    key: lying.card, code: lying.card, near: lying.faces[me] ?? null, state: "lies", place: `${name}${n + 1}`,
+  }));
+  // One's own choice for this display, and what the other gives to it.
+  for (const holder of [seat, 1 - seat]) {
+    const job = holder === seat ? 0 : 1;
+    const laid = view.covered[holder] ?? [];
+    if (job >= laid.length) continue;
+    const [, code, item] = laid[job]?.split(" ") ?? [];
+    found.push({ key: `covered${holder}`, code: code ?? null, near: item ?? null, state: "covered", place: null });
+  }
+  const waiting = waitingCard(view);
+  if (waiting?.at === side) {
+    found.push({ key: waiting.code, code: waiting.code, near: null, state: "lies", place: null, waits: true });
+  }
+  if (ghost?.at === side) {
+    found.push({ key: "ghost", code: ghost.code, near: ghost.item, state: "ghost", place: null });
+  }
+  while (found.length < 2) {
+    found.push({ key: `empty${found.length}`, code: null, near: null, state: "empty", place: null });
+  }
+  return found;
+}
