@@ -1,0 +1,56 @@
+/** A replay as the server tells it, and the record it is made from. */
+
+import type { Told } from "../lib/messages";
+
+export interface Frame {
+  n: number;
+  /** Who decides now, after so many steps. */
+  actor: number | "chance" | null;
+  move: string | null;
+  happened: Told[];
+  prompt: string;
+  view: unknown;
+  /** Of each seat; only where all is open. */
+  views?: unknown[];
+}
+
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  reason: string;
+}
+
+export interface Ending {
+  reason: "resigned" | "agreed" | "clock" | "abandoned";
+  seat: number | null;
+}
+
+export interface Replay {
+  game: string;
+  options: Record<string, unknown>;
+  seats: { name: string; player: string }[];
+  seat: number | null;
+  is_open: boolean;
+  draws: number | null;
+  undone: { seat: number; from: number; to: number }[];
+  outcome: Outcome | null;
+  ending: Ending | null;
+  result: string[];
+  frames: Frame[];
+}
+
+/** Only what is looked at before the server has checked it all. */
+export interface RecordFile {
+  game?: string;
+  seats?: { name?: string; player?: string }[];
+  outcome?: unknown;
+  ending?: unknown;
+  known_to?: number | null;
+}
+
+/** Through whose eyes: one seat's knowledge, an onlooker's, or all of it from one side. */
+export interface Eyes {
+  readonly isOpen: boolean;
+  /** Whose knowledge, or whose side; null: an onlooker, or whoever decides. */
+  readonly seat: number | null;
+}
