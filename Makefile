@@ -1,18 +1,21 @@
-# make play  : set up what is missing and start a game
-# make test  : set up what is missing and run all checks
-# make setup : only set up;  make lock: renew the locked versions
+# make play     : set up what is missing, start the server and open the browser
+# make terminal : the same games in the terminal
+# make test     : set up what is missing and run all checks
+# make setup    : only set up;  make lock: renew the locked versions
 
 PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 # Tests of what is never compiled, words and pictures: once is enough.
 NEVER_COMPILED := $(foreach what,text prompts explain reasons terminal data,--ignore-glob='*/test_$(what)*')
+WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -name '*.*' 2>/dev/null \
+         | grep -v '\.py$$\|\.so$$\|\.json$$')
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
-.PHONY: setup play test lint check-types check-imports test-compiled test-interpreted coverage \
-        golden clauses picture lock clean
+.PHONY: setup play terminal test lint check-types check-imports check-web test-compiled \
+        test-interpreted coverage golden clauses picture types lock clean
 
-setup: .venv/built
+setup: .venv/built .venv/web
 
 # 1 the locked packages  2 the project itself, compiled where it stands
 .venv/packages: requirements.lock
@@ -25,16 +28,34 @@ setup: .venv/built
 	$(BIN)/spieluhr version
 	touch $@
 
+# The web app: a bundle that the server serves.
+.venv/npm: web/package-lock.json .venv/packages
+	cd web && npm ci --silent --no-audit --no-fund
+	touch $@
+
+.venv/web: .venv/npm web/vite.config.ts web/index.html $(WEB)
+	cd web && npm run --silent build
+	touch $@
+
 # The server is tested on PostgreSQL too: Debian's package, if there is none.
 .venv/postgresql: .venv/packages
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 	  (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)
 	touch $@
 
+# The web app is tested in a real browser.
+.venv/chromium: .venv/packages
+	command -v chromium >/dev/null || \
+	  (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+	touch $@
+
 play: setup
+	$(BIN)/spieluhr serve --open $(ARGS)
+
+terminal: setup
 	$(BIN)/spieluhr play $(ARGS)
 
-test: lint check-types check-imports test-compiled test-interpreted coverage
+test: lint check-types check-imports check-web test-compiled test-interpreted coverage
 
 lint: setup
 	$(BIN)/ruff check .
@@ -47,7 +68,13 @@ check-types: setup
 check-imports: setup
 	$(BIN)/lint-imports
 
-test-compiled: setup .venv/postgresql
+# Types, the shared parts, and whether the browser knows the same messages as the server.
+check-web: setup
+	cd web && npm run --silent check
+	cd web && npm run --silent test
+	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs --check)
+
+test-compiled: setup .venv/postgresql .venv/chromium
 	$(BIN)/pytest -n 2 --dist loadgroup
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
@@ -69,6 +96,10 @@ golden: setup
 clauses: setup
 	$(BIN)/python -m tests.clauses
 
+# The server's messages as types for the web app.
+types: setup
+	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs)
+
 # Redraw the picture in the README.
 picture: setup
 	$(BIN)/python docs/picture.py
@@ -79,5 +110,5 @@ lock: .venv/packages
 	  --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf .venv build *.egg-info src/*.egg-info .coverage*
+	rm -rf .venv build *.egg-info src/*.egg-info .coverage* web/node_modules src/spieluhr/server/static
 	find src -name '*.so' -delete

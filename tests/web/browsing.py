@@ -1,0 +1,173 @@
+"""A real Chromium, people who sit in front of it, and how they play: by clicking what can be."""
+
+import json
+import random
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 375, "height": 667}
+PATIENCE = 60_000  # ms until something that has to come is given up; a slow machine is no error
+CLICKS = 80  # without a move: then the board does not let one play
+SERIOUS = ("serious", "critical")
+
+
+def chromium() -> str:
+    """Debian's package; `make test` installs it."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found is not None, "chromium is missing: `make test` installs it"
+    return found
+
+
+class Visitor:
+    """One person with a browser of their own. Whatever the console says is an error."""
+
+    def __init__(self, browser: Browser, url: str, **settings: Any) -> None:
+        wanted: dict[str, Any] = {
+            "viewport": DESKTOP, "locale": "en", "color_scheme": "dark",
+            "reduced_motion": "reduce", "bypass_csp": False, **settings,
+        }  # fmt: skip
+        self.url = url
+        self.context: BrowserContext = browser.new_context(**wanted)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} {message.location.get('url', '')}")
+
+    def go(self, path: str = "") -> Page:
+        self.page.goto(f"{self.url}/#/{path}")
+        return self.page
+
+    def close(self) -> None:
+        self.context.close()
+
+    # At a table.
+
+    @property
+    def table_id(self) -> str:
+        self.page.wait_for_url(re.compile(r"#/table/"))
+        return self.page.url.split("#/table/")[1].split("/")[0]
+
+    @property
+    def play(self) -> Locator:
+        return self.page.locator("[data-version]")
+
+    @property
+    def version(self) -> int:
+        self.play.wait_for()
+        return int(self.play.get_attribute("data-version") or -1)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator("#ending").count() > 0
+
+    @property
+    def is_my_turn(self) -> bool:
+        return self.page.locator("#prompt.mine").count() > 0
+
+    def wait_for_news(self, version: int) -> None:
+        """Until the table has gone on, by me or by others."""
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
+            arg=version,
+        )
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_selector("#prompt.mine, #ending, #curtain")
+
+    def buttons(self) -> Locator:
+        """What can be clicked on the board."""
+        return self.page.locator("[data-board] button:not([disabled], [aria-disabled=true])")
+
+    def move(self, dice: random.Random) -> None:
+        """One move by clicks on the board, whichever it becomes."""
+        version = self.version
+        for n in range(CLICKS):
+            if n % 20 == 19:
+                self.page.keyboard.press("Escape")
+            self._click_one(dice)
+            if self._has_gone_on(version):
+                return
+        said = self.page.locator("#prompt").inner_text()
+        raise AssertionError(f"{CLICKS} clicks made no move at {self.page.url}: {said}")
+
+    def _click_one(self, dice: random.Random) -> None:
+        found = self.buttons()
+        count = found.count()
+        if count == 0:
+            return
+        try:
+            found.nth(dice.randrange(count)).click(timeout=5_000)
+        except TooLate:  # it went away or under something while we aimed
+            self.page.keyboard.press("Escape")
+
+    def _has_gone_on(self, version: int) -> bool:
+        if self.is_my_turn and self.page.locator("#prompt.begun").count() > 0:
+            return False  # a part of a move was chosen
+        try:
+            self.page.wait_for_function(
+                "before => Number(document.querySelector('[data-version]')?.dataset.version)"
+                " > before || document.querySelector('#ending')",
+                arg=version, timeout=400,
+            )  # fmt: skip
+        except TooLate:
+            return False
+        return True
+
+    def play_to_the_end(self, dice: random.Random) -> int:
+        """How many moves were made here."""
+        moves = 0
+        while True:
+            self.wait_for_turn()
+            if self.is_over:
+                return moves
+            self.move(dice)
+            moves += 1
+
+    # What must hold everywhere.
+
+    def check_quiet(self) -> None:
+        assert self.complaints == []
+
+    def check_width(self) -> None:
+        """Nothing makes the page scroll sideways."""
+        wide, seen = self.page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+        )
+        assert wide <= seen, f"{wide} px in a window of {seen} px at {self.page.url}"
+
+    def check_axe(self) -> None:
+        """What keeps people out, as axe finds it."""
+        session = self.context.new_cdp_session(self.page)
+        session.send("Page.setBypassCSP", {"enabled": True})
+        self.page.evaluate(AXE.read_text(encoding="utf-8") + "; null")
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        bad = [
+            {"id": one["id"], "where": [node["target"] for node in one["nodes"]][:4]}
+            for one in found["violations"]
+            if one["impact"] in SERIOUS
+        ]
+        assert bad == [], json.dumps(bad, indent=1)
+
+
+def until(page: Page, is_so: Callable[[], bool], seconds: float = 60.0) -> None:
+    for _ in range(int(seconds * 10)):
+        if is_so():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("it did not come")
+
+
+__all__ = ["DESKTOP", "PHONE", "Visitor", "expect", "until"]

@@ -1,0 +1,53 @@
+"""Every game and mode, from the first card to the result, by clicks on the board."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.web.browsing import PHONE, expect
+from tests.web.conftest import Invite
+from tests.web.tables import BOT, ME, OPEN, ask, modes, sit
+
+TITLES = ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"]
+
+
+@pytest.mark.parametrize(("game", "options", "players"), modes())
+def test_a_whole_game_by_clicks(
+    game: str, options: dict[str, Any], players: int, invite: Invite
+) -> None:
+    is_small = (len(game) + players) % 2 == 0  # some on a phone, some at a desk
+    visitor = invite(viewport=PHONE) if is_small else invite()
+    sit(visitor, game, options, [ME, *[BOT] * (players - 1)])
+    moves = visitor.play_to_the_end(random.Random(1))
+    assert moves > 3
+    expect(visitor.page.locator("#ending")).not_to_be_empty()
+    visitor.check_width()
+    visitor.check_quiet()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_two_browsers_against_each_other(game: str, invite: Invite) -> None:
+    anna, ben = invite(), invite(viewport=PHONE, locale="de", color_scheme="light")
+    table_id = sit(anna, game, {}, [ME, OPEN])
+    ask(ben, "/api/me", {"name": "Ben"})
+    ben.go(f"table/{table_id}")
+    ben.page.get_by_role("button", name="Dazusetzen").click()
+    people, dice = [anna, ben], random.Random(2)
+    while True:
+        for one in people:
+            one.play.wait_for()
+        if any(one.is_over for one in people):
+            break
+        mover = next((one for one in people if one.is_my_turn), None)
+        if mover is None:
+            anna.page.wait_for_timeout(20)
+            continue
+        mover.move(dice)
+        version = mover.version
+        for one in people:
+            if one.version < version:
+                one.wait_for_news(version - 1)
+    for one in people:
+        expect(one.page.locator("#ending")).not_to_be_empty()
+        one.check_quiet()

@@ -1,0 +1,42 @@
+"""A whole game without a mouse."""
+
+import random
+
+from tests.web.browsing import Visitor, expect
+from tests.web.conftest import Invite
+from tests.web.tables import BOT, ME, sit
+
+MOST_TABS = 60
+IS_ON_BOARD = """() => {
+  const at = document.activeElement;
+  return at instanceof HTMLButtonElement && at.closest('[data-board]') !== null
+    && at.getAttribute('aria-disabled') !== 'true';
+}"""
+
+
+def tab_to_the_board(visitor: Visitor, dice: random.Random) -> bool:
+    """To one of the things that can be chosen there, whichever."""
+    keys, further = visitor.page.keyboard, dice.randrange(8)
+    for _ in range(MOST_TABS):
+        keys.press("Tab")
+        if visitor.page.evaluate(IS_ON_BOARD):
+            if further == 0:
+                return True
+            further -= 1
+    return bool(visitor.page.evaluate(IS_ON_BOARD))
+
+
+def test_a_game_of_antinomy_by_keyboard_alone(invite: Invite) -> None:
+    visitor, dice = invite(), random.Random(5)
+    sit(visitor, "antinomy", {}, [ME, BOT])
+    for _ in range(600):
+        visitor.wait_for_turn()
+        if visitor.is_over:
+            break
+        if tab_to_the_board(visitor, dice):
+            visitor.page.keyboard.press("Enter")
+            visitor.page.wait_for_timeout(30)
+        if dice.random() < 0.1:
+            visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("#ending")).to_be_focused()
+    visitor.check_quiet()
