@@ -75,7 +75,6 @@ class Rooms:
         room.waiting += 1
         try:
             async with room.lock:
-                await self._refresh(room)
                 yield room
         finally:
             room.waiting -= 1
@@ -100,6 +99,7 @@ class Rooms:
         if table.row.status == "open" and table.is_full:  # whoever made it was stopped half-way
             await self.change(table_id, lambda full: full.begin(self.now()))
         async with self._alone(table_id) as room:
+            await self._refresh(room)
             room.show(ear)
             room.ears.add(ear)
         self._tell_presence(room)
@@ -135,18 +135,37 @@ class Rooms:
     # Acting.
 
     async def change(self, table_id: str, act: Callable[[Table], Change | None]) -> Room:
-        """Do it on a copy, store it, then tell everybody. An error leaves all as it was."""
+        """Do it on a copy, store it, then tell everybody. An error leaves all as it was.
+
+        Where several processes share the store, what is known here may be old: then it is read
+        again and tried once more. Reading it each time before would cost every move a question.
+        """
         async with self._alone(table_id) as room:
-            table = room.table.copy()
-            change = act(table)
-            if change is None:
-                return room
-            await self._store(room, change)
-            room.table = table
-            room.show_all()
+            table = await self._changed(room, act) or await self._changed(room, act, is_last=True)
+            if table is None:
+                raise Stale("stale", version=room.table.row.version, now=room.table.row.version)
         if table.bot_to_move is not None:
             self.wake(table_id)
         return room
+
+    async def _changed(
+        self, room: Room, act: Callable[[Table], Change | None], is_last: bool = False
+    ) -> Table | None:
+        """The table afterwards; None if what was known here was old, and now is not."""
+        table = room.table.copy()
+        try:
+            change = act(table)
+        except SpieluhrError:
+            if is_last or not await self._refresh(room):
+                raise
+            return None
+        if change is None:
+            return room.table
+        if not await self._store(room, change):
+            return None
+        room.table = table
+        room.show_all()
+        return table
 
     async def clear(self, table_id: str) -> None:
         """Nobody will come back to it: a game is ended, a table that waits is taken away."""
@@ -156,8 +175,8 @@ class Rooms:
         else:
             await self.change(table_id, lambda table: table.abandon(self.now()))
 
-    async def _store(self, room: Room, change: Change) -> None:
-        """Stale if another process was faster."""
+    async def _store(self, room: Room, change: Change) -> bool:
+        """False if another process was faster; then the room has caught up."""
         try:
             with metrics.COMMITS.time():
                 is_done = await self.store.save(change)
@@ -167,16 +186,19 @@ class Rooms:
             raise
         if not is_done:
             await self.catch_up(room)
-            raise Stale("stale", version=change.before, now=room.table.row.version)
+            return False
         metrics.MOVES.inc(len(change.added))
+        return True
 
-    async def _refresh(self, room: Room) -> None:
-        """Another process may have changed it; alone with its store this one knows best."""
+    async def _refresh(self, room: Room) -> bool:
+        """Has another process changed it? Alone with its store this one knows best."""
         if not self.store.is_shared:
-            return
+            return False
         version = await self.store.version(room.table.row.id)
-        if version != room.table.row.version:
-            await self.catch_up(room)
+        if version == room.table.row.version:
+            return False
+        await self.catch_up(room)
+        return True
 
     async def catch_up(self, room: Room) -> None:
         """Read the table again and tell all; what is only longer than before is told as news."""
