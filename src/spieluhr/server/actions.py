@@ -156,8 +156,9 @@ async def _player(asking: Asking, place: SeatRow) -> str:
 
 
 async def replay(asking: Asking, body: bytes) -> Answered:
-    wish = replays.Wish(body, asking.query("seat"), asking.lang)
-    return Answered(await asking.service.replays.answer(wish))
+    is_packed = "gzip" in asking.request.headers.get("accept-encoding", "")
+    wish = replays.Wish(body, asking.query("seat"), asking.lang, is_packed)
+    return Answered(await asking.service.replays.answer(wish), is_packed=is_packed)
 
 
 async def play_on(asking: Asking, body: bytes) -> Answered:

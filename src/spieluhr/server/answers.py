@@ -48,10 +48,13 @@ class Answered(msgspec.Struct):
     token: str | None = None
     is_secure: bool = False
     media: str = JSON
+    is_packed: bool = False  # the bytes are gzip
 
     def response(self) -> Response:
         body = self.body if isinstance(self.body, bytes) else msgspec.json.encode(self.body)
         kept = {"cache-control": "no-store"}  # by nobody: views are for one pair of eyes
+        if self.is_packed:
+            kept |= {"content-encoding": "gzip", "vary": "accept-encoding"}
         answer = Response(body, self.status, kept, media_type=self.media)
         if self.token is not None:
             answer.set_cookie(

@@ -3,6 +3,7 @@
 It runs in a process of its own.
 """
 
+import gzip
 from typing import Any, Literal
 
 import msgspec
@@ -23,6 +24,7 @@ from spieluhr.server.records import taken_back
 from spieluhr.server.thinking import Workers
 
 OPEN = "open"
+QUICKLY = 5  # views of one table are much alike: more effort saves little
 MOST_WAITING = 8  # records that are read or wait
 MOST_STEPS = 5_000  # of one log
 MOST_WORK = 200_000  # steps in all logs that undos left behind
@@ -34,6 +36,7 @@ class Wish(msgspec.Struct, frozen=True):
     raw: bytes
     seat: str | None
     lang: str
+    is_packed: bool = False  # does the asker unpack gzip?
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -77,7 +80,8 @@ class Replays:
 
 def replayed(wish: Wish) -> bytes:
     """The answer, encoded. Malformed says what is wrong with the record."""
-    return msgspec.json.encode(replay(wish))
+    written = msgspec.json.encode(replay(wish))
+    return gzip.compress(written, QUICKLY) if wish.is_packed else written
 
 
 def started(raw: bytes) -> Start:
