@@ -16,7 +16,7 @@ POLICIES = ["random"] if INTERPRETED else ["random", "greedy"]
 
 def traced(case: Case, policy: str, interpreted: bool) -> str:
     arguments = [case.game.id, *flags(case.options, case.seats), "--policy", policy]
-    steps = ["--steps", "75"] if policy == "greedy" else []
+    steps = ["--steps", "55"] if policy == "greedy" else []
     command = [sys.executable, "-m", "spieluhr", "trace", *arguments, "--seed", "7", *steps]
     environment = {**os.environ, "SPIELUHR_INTERPRETED": "1" if interpreted else ""}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
