@@ -13,7 +13,7 @@ WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -n
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
 .PHONY: setup play terminal test lint check-types check-imports check-web test-compiled \
-        test-interpreted coverage golden clauses picture types lock clean
+        test-interpreted coverage golden clauses picture pictures types lock clean
 
 setup: .venv/built .venv/web
 
@@ -100,9 +100,12 @@ clauses: setup
 types: setup
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs)
 
-# Redraw the picture in the README.
+# Redraw the picture of the terminal; take the pictures of the boards.
 picture: setup
 	$(BIN)/python docs/picture.py
+
+pictures: setup .venv/chromium
+	$(BIN)/python -m docs.boards
 
 lock: .venv/packages
 	$(BIN)/pip-compile --quiet --extra dev --strip-extras --allow-unsafe --no-header \

@@ -60,6 +60,16 @@ describe("flight", () => {
     expect(flown[0]?.from["rotate"]).toBe("180deg");
   });
 
+  it("lets nothing fly when the whole board was pushed or scrolled", () => {
+    picture('<section data-board data-at="0,0"><i data-card="a" data-at="10,10"></i><i data-card="b" data-at="30,10"></i></section>');
+    const board = root.firstElementChild as HTMLElement;
+    const before = note(root);
+    board.setAttribute("data-at", "0,200");
+    board.innerHTML = '<i data-card="a" data-at="10,210"></i><i data-card="b" data-at="50,210"></i>';
+    fly(root, before);
+    expect(flown.map((one) => [one.name, one.from["translate"]])).toEqual([["b", "-20px 0px"]]);
+  });
+
   it("rests where little movement is wanted, and at the first sight", () => {
     picture('<i data-card="a" data-at="0,0"></i>');
     const before = note(root);

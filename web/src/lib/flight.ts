@@ -14,6 +14,9 @@
  *   `deck` if there is one, else it fades in. `data-from="here"` only fades in.
  * - `data-to="discard"`: where it goes when it is no longer in the picture; without it it is gone.
  * - `data-near="fire"`: the end that is near; a card whose near end changed turns round.
+ *
+ * What lies inside `data-board` is measured from there, else from `root`: when the whole board is
+ * scrolled or pushed by something above it, nothing flies.
  */
 
 import { isCalm } from "./motion";
@@ -24,8 +27,12 @@ const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const ABOVE = 40;
 type Thing = HTMLElement | SVGElement;
 
+/** Where something lies on the board: the board itself may be scrolled or pushed meanwhile. */
+interface Box { left: number; top: number; width: number; height: number }
 interface Spot {
-  box: DOMRect;
+  /** As seen from `board`. */
+  box: Box;
+  board: Element;
   wide: number;
   near: string | null;
   to: string | null;
@@ -38,20 +45,30 @@ export const nowhere = (): Before => new Map();
 const things = (root: Element): Thing[] => [...root.querySelectorAll<Thing>("[data-card]")];
 
 /** The width without any turning, so that a turned card is not taken for a grown one. */
-const wide = (thing: Thing, box: DOMRect): number =>
+const wide = (thing: Thing, box: Box): number =>
   "offsetWidth" in thing ? thing.offsetWidth : box.width;
+
+const moved = ({ left, top, width, height }: Box, by: Box, sign: 1 | -1): Box => ({
+  left: left + sign * by.left, top: top + sign * by.top, width, height,
+});
 
 export function note(root: Element): Before {
   const found = new Map<string, Spot>();
   for (const thing of things(root)) {
     const name = thing.dataset["card"] ?? "";
-    const box = thing.getBoundingClientRect();
-    if (box.width === 0 || found.has(name)) continue;
+    const seen = thing.getBoundingClientRect();
+    if (seen.width === 0 || found.has(name)) continue;
     const { near = null, to = null } = thing.dataset;
-    found.set(name, { box, wide: wide(thing, box), near, to, thing });
+    const board = thing.closest("[data-board]") ?? root;
+    const box = moved(seen, board.getBoundingClientRect(), -1);
+    found.set(name, { box, board, wide: wide(thing, seen), near, to, thing });
   }
   return found;
 }
+
+/** Where it would lie now if it had stayed. */
+const stayed = (root: Element, { box, board }: Spot): Box =>
+  moved(box, (board.isConnected ? board : root).getBoundingClientRect(), 1);
 
 export function fly(root: Element, before: Before): void {
   if (before.size === 0 || isCalm()) return;
@@ -63,7 +80,7 @@ export function fly(root: Element, before: Before): void {
     if (now.width === 0 || seen.has(name)) continue;
     seen.add(name);
     const was = before.get(name);
-    if (was) move(thing, now, was);
+    if (was) move(thing, now, was, stayed(root, was));
     else arrive(thing, now, place(root, thing.dataset["from"] ?? "deck"), fresh++);
   }
   for (const [name, was] of before) {
@@ -72,11 +89,11 @@ export function fly(root: Element, before: Before): void {
   }
 }
 
-const place = (root: Element, name: string): DOMRect | undefined =>
+const place = (root: Element, name: string): Box | undefined =>
   (root.querySelector(`[data-place="${CSS.escape(name)}"]`) ??
     (name === "deck" ? root.querySelector("[data-deck]") : null))?.getBoundingClientRect();
 
-const way = (from: DOMRect, to: DOMRect): [number, number] => [
+const way = (from: Box, to: Box): [number, number] => [
   from.left + from.width / 2 - to.left - to.width / 2,
   from.top + from.height / 2 - to.top - to.height / 2,
 ];
@@ -90,8 +107,8 @@ function start(thing: Element, from: Keyframe, options: KeyframeAnimationOptions
   });
 }
 
-function move(thing: Thing, now: DOMRect, was: Spot): void {
-  const [x, y] = way(was.box, now);
+function move(thing: Thing, now: Box, was: Spot, from: Box): void {
+  const [x, y] = way(from, now);
   const near = thing.dataset["near"] ?? null;
   const isTurned = was.near !== null && near !== null && was.near !== near;
   if (Math.abs(x) + Math.abs(y) < 4 && !isTurned) return;
@@ -99,30 +116,27 @@ function move(thing: Thing, now: DOMRect, was: Spot): void {
   start(thing, { translate: `${x}px ${y}px`, rotate: isTurned ? "180deg" : "0deg", scale });
 }
 
-function arrive(thing: Thing, now: DOMRect, from: DOMRect | undefined, order: number): void {
+function arrive(thing: Thing, now: Box, from: Box | undefined, order: number): void {
   const [x, y] = from ? way(from, now) : [0, 0];
   const keyframe = { translate: `${x}px ${y}px`, scale: from ? 0.5 : 0.9, opacity: from ? 0.2 : 0 };
   start(thing, keyframe, { delay: order * APART, fill: "backwards" });
 }
 
 /** What is gone is shown once more, on its way. */
-function leave(root: Element, was: Spot, to: DOMRect): void {
+function leave(root: Element, was: Spot, to: Box): void {
   if (!(was.thing instanceof HTMLElement)) return;
+  const from = stayed(root, was);
   const ghost = was.thing.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-card");
   ghost.setAttribute("aria-hidden", "true");
   ghost.setAttribute("inert", "");
-  Object.assign(ghost.style, {
-    position: "fixed",
-    margin: "0",
-    left: `${was.box.left}px`,
-    top: `${was.box.top}px`,
-    width: `${was.box.width}px`,
-    height: `${was.box.height}px`,
-    pointerEvents: "none",
-  });
+  const size = { width: `${from.width}px`, height: `${from.height}px` };
+  Object.assign(ghost.style, { position: "fixed", margin: "0", left: "0", top: "0", pointerEvents: "none", ...size });
   root.append(ghost);
-  const [x, y] = way(to, was.box);
+  // A board that contains its layout counts from its own corner, not from that of the screen.
+  const corner = ghost.getBoundingClientRect();
+  Object.assign(ghost.style, { left: `${from.left - corner.left}px`, top: `${from.top - corner.top}px` });
+  const [x, y] = way(to, from);
   const gone = ghost.animate(
     [{ zIndex: ABOVE }, { translate: `${x}px ${y}px`, scale: 0.5, opacity: 0.2, zIndex: ABOVE }],
     { duration: LASTING, easing: EASING },

@@ -2,6 +2,7 @@
 
 import type { Meaning } from "./choosing";
 import type { Present, Told } from "./messages";
+import { settings } from "./settings.svelte";
 
 export interface Shown {
   readonly here: Present | null;
@@ -12,3 +13,14 @@ export interface Shown {
   back(): void;
   play(move: string): void;
 }
+
+/**
+ * Is this seat the reader's own? A replay is seen from a seat, and an onlooker may be, without being
+ * that player: then nothing there is "yours".
+ */
+export const isReader = ({ here }: Shown, seat: number | null): boolean =>
+  here !== null && seat !== null && seat === here.seat && here.mine.includes(seat);
+
+/** May everything be shown that was seen once? Only players can wish to remember it themselves. */
+export const hasAid = (shown: Shown): boolean =>
+  settings.memory || !isReader(shown, shown.here?.seat ?? null);

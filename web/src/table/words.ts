@@ -99,6 +99,7 @@ const WORDS = {
   keyHint: ["hint", "Tipp"],
   keyRules: ["rules", "Regeln"],
   keyLog: ["log", "Verlauf"],
+  keyArrows: ["in the log: to the next rule", "im Verlauf: zur nächsten Regel"],
   keyHelp: ["these keys", "diese Tasten"],
   enter: ["Enter", "Eingabe"],
   space: ["Space", "Leertaste"],

@@ -39,7 +39,7 @@ const WORDS = {
   atLeast: ["at least", "mindestens"],
   hand: ["Your hand", "Deine Hand"],
   handOf: ["Hand", "Hand"],
-  noCards: ["no cards in your hand", "keine Karten auf der Hand"],
+  noCards: ["no cards in hand", "keine Karten auf der Hand"],
   unknown: ["unknown", "unbekannt"],
   others: ["The other keepers", "Die anderen Hüter"],
   keepers: ["The keepers", "Die Hüter"],

@@ -1,0 +1,80 @@
+"""Pictures of all boards for the documentation, taken in Chromium (`make pictures`)."""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+from tests.web.browsing import DESKTOP, PHONE, Visitor, chromium
+from tests.web.tables import BOT, ME, sit
+
+from spieluhr.server.running import Running, free_port
+
+HERE = Path(__file__).parent / "pictures"
+# How many moves are made before the picture is taken, and with how many players.
+TABLES = {
+    "antinomy": (7, 2),
+    "perfect_moment": (9, 2),
+    "dragonkeepers": (14, 3),
+    "steam_time": (9, 2),
+}
+SIZES: dict[str, Any] = {"desktop": DESKTOP, "phone": PHONE}
+
+
+def main() -> None:
+    HERE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Running(f"sqlite:///{folder}/tables.sqlite", free_port(), Path(folder) / "log")
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        try:
+            server.wait()
+            home(browser, server.url)
+            for game, (moves, players) in TABLES.items():
+                board(browser, server.url, game, moves, players)
+        finally:
+            browser.close()
+            server.stop()
+
+
+def home(browser: Browser, url: str) -> None:
+    for size, viewport in SIZES.items():
+        visitor = Visitor(browser, url, viewport=viewport)
+        visitor.go()
+        visitor.page.wait_for_load_state("networkidle")
+        visitor.page.screenshot(path=HERE / f"home-{size}-dark.png")
+        visitor.close()
+
+
+def board(browser: Browser, url: str, game: str, moves: int, players: int) -> None:
+    """Good moves, so that the table looks like one of good players; then all looks of it."""
+    first = Visitor(browser, url)
+    options = {} if players == 2 else {"players": players}
+    table_id = sit(first, game, options, [ME, *[BOT] * (players - 1)])
+    for _ in range(moves):
+        first.wait_for_turn()
+        first.follow_a_hint()
+    first.wait_for_turn()
+    known: Any = first.context.storage_state()
+    for size, viewport in SIZES.items():
+        for look in ("dark", "light"):
+            one = Visitor(browser, url, viewport=viewport, color_scheme=look, storage_state=known)
+            one.go(f"table/{table_id}")
+            one.wait_for_turn()
+            choose_something(one)
+            one.page.screenshot(path=HERE / f"{game}-{size}-{look}.png")
+            one.close()
+    first.close()
+
+
+def choose_something(visitor: Visitor) -> None:
+    """The first of what glows: then the board shows what would follow."""
+    glowing = visitor.buttons()
+    if glowing.count():
+        glowing.first.click()
+    visitor.page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
+    visitor.page.mouse.move(1, 1)
+    visitor.page.wait_for_timeout(700)  # until nothing flies any more
+
+
+if __name__ == "__main__":
+    main()
