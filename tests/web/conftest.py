@@ -43,3 +43,17 @@ def invite(browser: Browser, server: Running) -> Iterator[Invite]:
     yield come
     for visitor in here:
         visitor.close()
+
+
+@pytest.fixture
+def welcome(invite: Invite) -> Iterator[Invite]:
+    """Like `invite`, and then nobody's console may have said anything that was not expected."""
+    here: list[Visitor] = []
+
+    def come(url: str | None = None, **settings: Any) -> Visitor:
+        here.append(invite(url, **settings))
+        return here[-1]
+
+    yield come
+    for visitor in here:
+        visitor.check_quiet()

@@ -1,13 +1,18 @@
 """Tables for tests, made over HTTP with a visitor's own cookie."""
 
+import json
+import random
 from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
 
 from spieluhr import games
 from tests.web.browsing import Visitor
 
 ME: dict[str, Any] = {"kind": "me"}
 OPEN: dict[str, Any] = {"kind": "open"}
-BOT: dict[str, Any] = {"kind": "bot", "level": "beginner"}
+BOT: dict[str, Any] = {"kind": "bot", "level": "expert"}  # who plays well ends a game soon
+QUICK: dict[str, Any] = {"kind": "bot", "level": "beginner"}  # answers at once
 
 
 def modes() -> list[tuple[str, dict[str, Any], int]]:
@@ -41,3 +46,67 @@ def ask(visitor: Visitor, path: str, body: Any = None) -> Any:
     answer = visitor.context.request.post(f"{visitor.url}{path}", data=body, headers=headers)
     assert answer.ok, answer.text()
     return answer.json()
+
+
+def make(
+    visitor: Visitor, game: str, options: dict[str, Any], seats: list[dict[str, Any]], **rest: Any
+) -> str:
+    """A table that nobody looks at yet."""
+    wish = {"game": game, "options": options, "seats": seats, **rest}
+    return str(ask(visitor, "/api/tables", wish)["id"])
+
+
+def enter(visitor: Visitor, name: str) -> None:
+    """Be a guest with that name, for the server and for the page."""
+    ask(visitor, "/api/me", {"name": name})
+    kept = json.dumps(json.dumps({"name": name}))
+    visitor.context.add_init_script(
+        f"localStorage.getItem('spieluhr') ?? localStorage.setItem('spieluhr', {kept})"
+    )
+
+
+def look(visitor: Visitor, table_id: str) -> dict[str, Any]:
+    """The table as the server shows it to that person."""
+    with _line(visitor, table_id) as line:
+        return _table(line)
+
+
+def send(visitor: Visitor, table_id: str, *wanted: dict[str, Any]) -> None:
+    """Messages up, each with the version of the table after the one before."""
+    with _line(visitor, table_id) as line:
+        for one in wanted:
+            now = _table(line)
+            line.send(json.dumps({"version": now["version"], **one}))
+        _table(line)
+
+
+def play_quickly(visitor: Visitor, table_id: str, dice: random.Random, moves: int = 1000) -> bool:
+    """So many of my moves without a browser, until the table goes on; is the game over?"""
+    with _line(visitor, table_id) as line:
+        now = _table(line)
+        while now["status"] == "playing":
+            if now["legal"]:
+                if moves == 0:
+                    break
+                moves -= 1
+                chosen = dice.choice(now["legal"])["move"]
+                line.send(json.dumps({"do": "play", "version": now["version"], "move": chosen}))
+            elif moves == 0 and now["seats"][now["actor"]]["kind"] == "guest":
+                break
+            now = _table(line)
+        return bool(now["status"] == "over")
+
+
+def _line(visitor: Visitor, table_id: str) -> ClientConnection:
+    cookies = "; ".join(f"{one['name']}={one['value']}" for one in visitor.context.cookies())
+    address = visitor.url.replace("http", "ws", 1) + f"/ws/{table_id}"
+    return connect(address, additional_headers={"cookie": cookies, "origin": visitor.url})
+
+
+def _table(line: ClientConnection) -> dict[str, Any]:
+    """The next message that shows the table."""
+    while True:
+        heard: dict[str, Any] = json.loads(line.recv(timeout=60))
+        assert heard["is"] != "error", heard
+        if heard["is"] == "table":
+            return heard

@@ -16,7 +16,7 @@ IS_ON_BOARD = """() => {
 
 def tab_to_the_board(visitor: Visitor, dice: random.Random) -> bool:
     """To one of the things that can be chosen there, whichever."""
-    keys, further = visitor.page.keyboard, dice.randrange(8)
+    keys, further = visitor.page.keyboard, dice.randrange(4)
     for _ in range(MOST_TABS):
         keys.press("Tab")
         if visitor.page.evaluate(IS_ON_BOARD):
