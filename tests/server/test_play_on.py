@@ -16,6 +16,7 @@ from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.events import Event, heard
 from spieluhr.core.schema import Record
 from spieluhr.server import checking, replays
+from spieluhr.server.present import Eyes, present
 from spieluhr.server.table import Table
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
 from tests.server.test_http_records import GAMES, fair_game, play
@@ -198,7 +199,12 @@ def test_a_rematch_begins_at_the_beginning(tmp_path: Path) -> None:
             await over(app, table_id)
             answer = await anna.post(f"/api/tables/{table_id}/rematch")
             assert answer.status_code == 201
-            assert (await table_of(app, answer.json()["id"])).row.start is None
+            first, again = await table_of(app, table_id), await table_of(app, answer.json()["id"])
+            assert again.row.start is None
+            told_of = [
+                present(one, Eyes(None), [True] * 2, 0).is_played_on for one in (first, again)
+            ]
+            assert told_of == [True, False]
 
     asyncio.run(run())
 

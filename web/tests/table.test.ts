@@ -45,7 +45,7 @@ const present = (more: Partial<Present>): Present => ({
     { move: "a 1", json: { card: "a", to: 1 }, say: "a to 1" },
     { move: "a 2", json: { card: "a", to: 2 }, say: "a to 2" },
   ],
-  happened: [], is_new: false, undo: "none", offer: null, deadline: null, away_seconds: 120, result: [], outcome: null, ending: null,
+  happened: [], is_new: false, undo: "none", offer: null, deadline: null, away_seconds: 120, is_played_on: false, result: [], outcome: null, ending: null,
   chance: { hash: "", seed: null }, rematch: null, spectators: 0, ...more,
 });
 

@@ -105,6 +105,7 @@ class Present(Struct, tag_field="is", tag="table"):
     status: Literal["open", "playing", "over"]
     game: str
     options: dict[str, Any]
+    is_played_on: bool  # it began with a position of another game
     seats: list[SeatNow]
     mine: list[int]  # several are a hot seat
     seat: int | None  # whose eyes; at a hot seat None draws the curtain

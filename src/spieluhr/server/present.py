@@ -71,6 +71,7 @@ def present(table: Table, eyes: Eyes, here: list[bool], spectators: int) -> Pres
         status=row.status,
         game=row.game,
         options=row.options,
+        is_played_on=row.start is not None,
         seats=seats_now(table, here),
         mine=mine,
         seat=seat,

@@ -145,6 +145,7 @@ export interface Present {
   options: {
     [k: string]: unknown;
   };
+  is_played_on: boolean;
   seats: SeatNow[];
   mine: number[];
   seat: number | null;

@@ -104,6 +104,7 @@ export function present(replay: Replay, frame: Frame, eyes: Eyes): Present {
     offer: null,
     deadline: null,
     away_seconds: 0,
+    is_played_on: false,
     result: isEnd ? replay.result : [],
     outcome: isEnd ? replay.outcome : null,
     ending: isEnd ? replay.ending : null,

@@ -59,6 +59,7 @@ const WORDS = {
   noLog: ["Nothing has happened yet.", "Noch ist nichts geschehen."],
   clause: ["Rule {name}", "Regel {name}"],
   // The end.
+  playedOn: ["This game goes on from a step of another one.", "Dieses Spiel geht von einem Schritt eines anderen aus weiter."],
   isOver: ["The game is over", "Das Spiel ist zu Ende"],
   score: ["Score", "Ergebnis"],
   rank: ["Place", "Platz"],
