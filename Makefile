@@ -28,9 +28,10 @@ setup: .venv/built .venv/web
 	$(BIN)/spieluhr version
 	touch $@
 
-# The web app: a bundle that the server serves.
+# The web app: a bundle that the server serves. Versions are the locked ones; not `npm ci`, which wants
+# the builds of a package for all platforms to be listed, not only for this one.
 .venv/npm: web/package-lock.json .venv/packages
-	cd web && npm ci --silent --no-audit --no-fund
+	cd web && npm install --no-save --silent --no-audit --no-fund
 	touch $@
 
 .venv/web: .venv/npm web/vite.config.ts web/index.html $(WEB)

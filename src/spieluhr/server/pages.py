@@ -8,7 +8,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 # The name of a built file holds the hash of its content; all others are asked for again.
 BUILT = "assets/"
@@ -18,6 +18,12 @@ MISSING = "The pages of the web app are not built. `make setup` builds them."
 
 
 class Pages(StaticFiles):
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Not by `pathsend`: what the server sends by itself from the disk is never packed."""
+        extensions = {**(scope.get("extensions") or {})}
+        extensions.pop("http.response.pathsend", None)
+        await super().__call__({**scope, "extensions": extensions}, receive, send)
+
     def file_response(
         self,
         full_path: str | os.PathLike[str],

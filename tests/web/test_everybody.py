@@ -1,0 +1,147 @@
+"""Every page and board: nobody is kept out (axe), nothing scrolls sideways, the console is quiet.
+
+One visitor for each language and look walks through all of it, some on a phone, some at a desk.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
+from tests.web.conftest import Invite
+from tests.web.tables import ME, OPEN, QUICK, enter, make, play_quickly, send
+
+NARROW = 320  # px; the smallest phones, or a larger one with large letters
+SHELF = ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"]
+# What has to be there before a page is looked at.
+READY = {
+    "": "#mine ~ ul li",
+    "about": "main dl",
+    "new": "main form",
+    "rules": "main .text h2",
+    "replay": "main section",
+    "recover": "main button",
+    "nowhere": "main h1",
+    "missing": "main .missing",
+}
+TABLES: list[tuple[str, dict[str, Any], int, int]] = [  # game, options, seats, moves
+    ("antinomy", {}, 2, 3),
+    ("antinomy", {"solo": "hard", "shrine": True}, 1, 4),
+    ("perfect_moment", {}, 2, 5),
+    ("perfect_moment", {"solo": True}, 1, 6),
+    ("dragonkeepers", {"players": 4}, 4, 4),
+    ("steam_time", {"players": 3}, 3, 5),
+]
+
+
+class Walk:
+    """From page to page; what is wrong is kept, so that one run tells all of it."""
+
+    def __init__(self, visitor: Visitor, size: dict[str, int]) -> None:
+        self.visitor = visitor
+        self.size = size
+        self.wrong: list[str] = []
+
+    @property
+    def page(self) -> Page:
+        return self.visitor.page
+
+    def look(self, what: str, ready: str) -> None:
+        expect(self.page.locator(ready).first).to_be_attached()
+        self._try(what, self.visitor.check_axe)
+        if self.size == DESKTOP:
+            return
+        for width in (NARROW, PHONE["width"]):  # it stays at the last one
+            self.page.set_viewport_size({"width": width, "height": PHONE["height"]})
+            self._try(f"{what}, {width} px", self.visitor.check_width)
+
+    def _try(self, what: str, check: Callable[[], None]) -> None:
+        try:
+            check()
+        except AssertionError as error:
+            self.wrong.append(f"{what}: {error}")
+
+    def go(self, path: str, ready: str) -> None:
+        self.visitor.go(path)
+        self.look(path or "home", ready)
+
+
+def walk_pages(walk: Walk) -> None:
+    walk.go("", READY[""])
+    walk.page.locator("header .gear").click()
+    walk.look("home, settings", "dialog[open] #my-name")
+    walk.page.keyboard.press("Escape")
+    walk.go("about", READY["about"])
+    walk.go("replay", READY["replay"])
+    walk.go("recover/abcdefghijklmnop", READY["recover"])
+    walk.go("nowhere", READY["nowhere"])
+    walk.go("table/nowhere", READY["missing"])
+    for game in SHELF:
+        walk.go(f"new/{game}", READY["new"])
+        walk.go(f"rules/{game}", READY["rules"])
+
+
+def walk_tables(walk: Walk) -> None:
+    visitor, dice = walk.visitor, random.Random(40)
+    for game, options, seats, moves in TABLES:
+        table_id = make(visitor, game, options, [ME, *[QUICK] * (seats - 1)])
+        play_quickly(visitor, table_id, dice, moves)
+        visitor.go(f"table/{table_id}")
+        visitor.wait_for_turn()
+        walk.look(f"{game} {options}", "[data-board] svg")
+        if not visitor.is_over and visitor.buttons().count() > 0:
+            visitor.buttons().first.click()
+            walk.look(f"{game} {options}, something chosen", "[data-board] svg")
+
+
+def walk_around_a_table(walk: Walk) -> None:
+    """Waiting for somebody, the curtain, what opens beside a table, the end, the replay."""
+    visitor, page = walk.visitor, walk.page
+    visitor.go(f"table/{make(visitor, 'antinomy', {}, [ME, OPEN])}")
+    walk.look("waiting", "#link")
+    shared = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
+    visitor.go(f"table/{make(visitor, 'antinomy', {}, shared)}")
+    walk.look("curtain", "#curtain")
+    table_id = make(visitor, "antinomy", {}, [ME, QUICK], move_seconds=3600)
+    visitor.go(f"table/{table_id}")
+    visitor.wait_for_turn()
+    for key, ready in (("?", "dialog[open] dl"), ("r", "dialog[open] .text h3")):
+        page.keyboard.press(key)
+        walk.look(f"drawer {key}", ready)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    page.locator("header nav .menu").click()
+    walk.look("menu", "dialog[open] li")
+    page.locator("dialog li button").nth(1 if walk.size == DESKTOP else 2).click()
+    walk.look("settings", "dialog[open] fieldset")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator("header nav [aria-busy]")).to_be_enabled()  # not while it is thought over
+    walk.look("hints", ".hints li button")
+    assert not play_quickly(visitor, table_id, random.Random(41), 3)
+    send(visitor, table_id, {"do": "resign"})
+    walk.go(f"table/{table_id}", "#ending")
+    walk.go(f"replay/{table_id}", ".stage svg")
+
+
+@pytest.mark.parametrize(
+    ("look", "lang", "size"),
+    [
+        ("light", "en", DESKTOP),
+        ("dark", "de", DESKTOP),
+        ("dark", "en", PHONE),
+        ("light", "de", PHONE),
+    ],
+)
+def test_nobody_is_kept_out(look: str, lang: str, size: dict[str, int], welcome: Invite) -> None:
+    visitor = welcome(viewport=size, locale=lang, color_scheme=look)
+    enter(visitor, "Anna")
+    walk = Walk(visitor, size)
+    for part in (walk_tables, walk_around_a_table, walk_pages):
+        part(walk)
+    assert visitor.page.evaluate("document.documentElement.lang") == lang
+    assert walk.wrong == [], "\n".join(walk.wrong)
