@@ -12,7 +12,7 @@ WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -n
          | grep -v '\.py$$\|\.so$$\|\.json$$')
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
-.PHONY: setup play terminal test lint check-types check-imports check-web test-compiled \
+.PHONY: setup play terminal test lint check-types check-imports check-web test-compiled test-web \
         test-interpreted coverage golden clauses picture pictures types lock clean
 
 setup: .venv/built .venv/web
@@ -76,7 +76,11 @@ check-web: setup
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs --check)
 
 test-compiled: setup .venv/postgresql .venv/chromium
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 3 --dist loadgroup
+
+# Whole games in the browser for every number of players, not only for one and two.
+test-web: setup .venv/chromium
+	SPIELUHR_WEB=all $(BIN)/pytest -n 3 tests/web
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
 # rules is counted; the battery runs without that, because counting makes it half as fast.

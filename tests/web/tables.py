@@ -1,6 +1,7 @@
 """Tables for tests, made over HTTP with a visitor's own cookie."""
 
 import json
+import os
 import random
 from typing import Any
 
@@ -9,6 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 from spieluhr import games
 from tests.web.browsing import Visitor
 
+SMALL = 2  # players
 ME: dict[str, Any] = {"kind": "me"}
 OPEN: dict[str, Any] = {"kind": "open"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "expert"}  # who plays well ends a game soon
@@ -16,14 +18,26 @@ QUICK: dict[str, Any] = {"kind": "bot", "level": "beginner"}  # answers at once
 
 
 def modes() -> list[tuple[str, dict[str, Any], int]]:
-    """Every game in every mode: its id, options and number of players."""
-    found = []
+    """Every game in every mode: its id, options and number of players.
+
+    Without `SPIELUHR_WEB=all` (`make test-web`) those for one and two, and of several levels alone
+    the first and the last: larger tables take a minute each.
+    """
+    found: list[tuple[str, dict[str, Any], int]] = []
     for game_id in games.game_ids():
         game = games.load(game_id)
         for _, options in game.modes:
             read = game.read_options(game.complete(dict(options), _no_dice()))
             found += [(game_id, dict(options), n) for n in game.seat_counts(read)]
-    return found
+    if os.environ.get("SPIELUHR_WEB") == "all":
+        return found
+    small = [mode for mode in found if mode[2] <= SMALL]
+    alone = {
+        game: [mode for mode in small if mode[0] == game and mode[2] == 1] for game, *_ in small
+    }
+    return [
+        mode for mode in small if mode[2] > 1 or mode in alone[mode[0]][:1] + alone[mode[0]][-1:]
+    ]
 
 
 def _no_dice() -> Any:
