@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from spieluhr.server.running import free_port
+
 USER = "postgres"  # PostgreSQL refuses to run as root
 
 
@@ -87,12 +89,6 @@ def program(name: str) -> str:
     """Debian keeps all but the clients out of the path."""
     found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
     return str(found[-1]) if found else shutil.which(name) or name
-
-
-def free_port() -> int:
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        return int(tried.getsockname()[1])
 
 
 @pytest.fixture(scope="module", name="postgres")

@@ -23,12 +23,6 @@ class Guests:
         token = _token(connection)
         return None if token is None else await self.by_token(token)
 
-    async def needed(self, connection: HTTPConnection) -> Guest:
-        guest = await self.known(connection)
-        if guest is None:
-            raise NotYourTurn("no-guest")
-        return guest
-
     async def by_token(self, token: str) -> Guest | None:
         return await self.store.guest_by("token", secrets.hashed(token))
 
