@@ -10,17 +10,23 @@ ARGS ?=
 NEVER_COMPILED := $(foreach what,text prompts explain reasons terminal data,--ignore-glob='*/test_$(what)*')
 WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -name '*.*' 2>/dev/null \
          | grep -v '\.py$$\|\.so$$\|\.json$$')
-COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
+COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots src/spieluhr/research -name '*.py' 2>/dev/null)
 
-.PHONY: setup play terminal test lint check-types check-imports check-web test-compiled test-web \
+.PHONY: setup setup-dev play terminal test lint check-types check-imports check-web test-compiled test-web \
         test-interpreted coverage golden clauses picture pictures types lock clean
 
+# What playing needs, and what checking needs on top.
 setup: .venv/built .venv/web
+setup-dev: setup .venv/dev
 
 # 1 the locked packages  2 the project itself, compiled where it stands
 .venv/packages: requirements.lock
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	touch $@
+
+.venv/dev: requirements-dev.lock .venv/packages
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
 	touch $@
 
 .venv/built: .venv/packages pyproject.toml setup.py $(COMPILED)
@@ -58,15 +64,15 @@ terminal: setup
 
 test: lint check-types check-imports check-web test-compiled test-interpreted coverage
 
-lint: setup
+lint: setup-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-check-types: setup
+check-types: setup-dev
 	$(BIN)/mypy
 	$(BIN)/mypy tests
 
-check-imports: setup
+check-imports: setup-dev
 	$(BIN)/lint-imports
 
 # Types, the shared parts, and whether the browser knows the same messages as the server.
@@ -75,16 +81,16 @@ check-web: setup
 	cd web && npm run --silent test
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs --check)
 
-test-compiled: setup .venv/postgresql .venv/chromium
+test-compiled: setup-dev .venv/postgresql .venv/chromium
 	$(BIN)/pytest -n 3 --dist loadgroup
 
 # Whole games in the browser for every number of players, not only for one and two.
-test-web: setup .venv/chromium
+test-web: setup-dev .venv/chromium
 	SPIELUHR_WEB=all $(BIN)/pytest -n 3 tests/web
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
 # rules is counted; the battery runs without that, because counting makes it half as fast.
-test-interpreted: setup
+test-interpreted: setup-dev
 	rm -f .coverage*
 	SPIELUHR_INTERPRETED=1 $(BIN)/pytest -n 2 tests/battery
 	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest -n 2 tests/games $(NEVER_COMPILED)
@@ -94,11 +100,11 @@ coverage:
 	$(BIN)/coverage report
 
 # Regenerate the golden playthroughs after a change that is meant.
-golden: setup
+golden: setup-dev
 	$(BIN)/python -m tests.golden
 
 # Regenerate the tables of clauses and their tests (docs/clauses).
-clauses: setup
+clauses: setup-dev
 	$(BIN)/python -m tests.clauses
 
 # The server's messages as types for the web app.
@@ -106,16 +112,21 @@ types: setup
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs)
 
 # Redraw the picture of the terminal; take the pictures of the boards.
-picture: setup
+picture: setup-dev
 	$(BIN)/python docs/picture.py
 
-pictures: setup .venv/chromium
+pictures: setup-dev .venv/chromium
 	$(BIN)/python -m docs.boards
 
-lock: .venv/packages
-	$(BIN)/pip-compile --quiet --extra dev --strip-extras --allow-unsafe --no-header \
-	  --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --upgrade \
-	  --output-file requirements.lock pyproject.toml
+# Two locks: what playing needs, and all. PyTorch's CPU build is taken where there is one.
+LOCK := pip-compile --quiet --strip-extras --allow-unsafe --no-header --no-emit-index-url \
+          --no-emit-find-links --no-emit-trusted-host $(LOCK_ARGS)
+
+lock: .venv/dev
+	$(BIN)/$(LOCK) --extra build --output-file requirements.lock pyproject.toml
+	$(BIN)/$(LOCK) --all-extras --constraint requirements.lock --output-file requirements-dev.lock \
+	  pyproject.toml
+	sed -i 's/+cpu$$//' requirements-dev.lock
 
 clean:
 	rm -rf .venv build *.egg-info src/*.egg-info .coverage* web/node_modules src/spieluhr/server/static

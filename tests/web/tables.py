@@ -11,6 +11,7 @@ from spieluhr import games
 from tests.web.browsing import Visitor
 
 SMALL = 2  # players
+ALL = os.environ.get("SPIELUHR_WEB") == "all"  # `make test-web`: whole games, every mode
 ME: dict[str, Any] = {"kind": "me"}
 OPEN: dict[str, Any] = {"kind": "open"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "expert"}  # who plays well ends a game soon
@@ -20,7 +21,7 @@ QUICK: dict[str, Any] = {"kind": "bot", "level": "beginner"}  # answers at once
 def modes() -> list[tuple[str, dict[str, Any], int]]:
     """Every game in every mode: its id, options and number of players.
 
-    Without `SPIELUHR_WEB=all` (`make test-web`) those for one and two, and of several levels alone
+    If not ALL, those for one and two, and of several levels alone
     the first and the last: larger tables take a minute each.
     """
     found: list[tuple[str, dict[str, Any], int]] = []
@@ -29,7 +30,7 @@ def modes() -> list[tuple[str, dict[str, Any], int]]:
         for _, options in game.modes:
             read = game.read_options(game.complete(dict(options), _no_dice()))
             found += [(game_id, dict(options), n) for n in game.seat_counts(read)]
-    if os.environ.get("SPIELUHR_WEB") == "all":
+    if ALL:
         return found
     small = [mode for mode in found if mode[2] <= SMALL]
     alone = {
