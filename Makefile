@@ -13,7 +13,7 @@ WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -n
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots src/spieluhr/research -name '*.py' 2>/dev/null)
 
 .PHONY: setup setup-dev play terminal test lint check-types check-imports check-web test-compiled test-web \
-        test-interpreted coverage golden clauses picture pictures types lock clean
+        test-interpreted coverage golden clauses spaces docs picture pictures types lock clean
 
 # What playing needs, and what checking needs on top.
 setup: .venv/built .venv/web
@@ -106,6 +106,15 @@ golden: setup-dev
 # Regenerate the tables of clauses and their tests (docs/clauses).
 clauses: setup-dev
 	$(BIN)/python -m tests.clauses
+
+# Regenerate the tables of observations and moves (docs/spaces).
+spaces: setup
+	for game in $$(ls src/spieluhr/games/*/game.py | cut -d/ -f4); do \
+	  $(BIN)/spieluhr spaces $$game --markdown > docs/spaces/$$game.md || exit 1; done
+
+# The documentation as a site, in site/.
+docs: setup-dev
+	$(BIN)/mkdocs build --strict --quiet
 
 # The server's messages as types for the web app.
 types: setup

@@ -18,10 +18,12 @@ COMPILED = (
     "src/spieluhr/games/*/rules.py",
     "src/spieluhr/games/*/rules/*.py",
     "src/spieluhr/games/*/view.py",
+    "src/spieluhr/games/*/observation*.py",
     "src/spieluhr/games/*/worlds.py",
     "src/spieluhr/games/*/bot*.py",
     "src/spieluhr/games/*/game.py",
     "src/spieluhr/bots/*.py",
+    "src/spieluhr/research/batch.py",
 )
 
 

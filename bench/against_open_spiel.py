@@ -163,7 +163,7 @@ class Contest:
         while (actor := rules.actor(state.table.state)) != OVER:
             s = state.table.state
             if actor == CHANCE:
-                state.apply_action(rules.sample(s, chance) - open_spiel.first_result(game.id))
+                state.apply_action(rules.sample(s, chance) - game.decisions)
                 continue
             legal = rules.legal(s)
             move = legal[0]
@@ -259,7 +259,7 @@ def start(game_id: str, seed: int) -> SpielState:
     while rules.actor(state.table.state) == CHANCE or left or len(state.legal_actions()) == 1:
         if rules.actor(state.table.state) == CHANCE:
             move = rules.sample(state.table.state, dice)
-            state.apply_action(move - open_spiel.first_result(game_id))
+            state.apply_action(move - state.table.game.decisions)
         else:
             state.apply_action(state.legal_actions()[0])
             left = max(0, left - 1)

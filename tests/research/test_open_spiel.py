@@ -1,41 +1,24 @@
 """OpenSpiel plays our games: the same moves, the same chances, and nobody knows more."""
 
 import importlib
+import pickle
 import sys
 from typing import Any
 
 import msgspec
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 from spieluhr import games
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
-from spieluhr.core.rules import CHANCE, OVER, Outcome
+from spieluhr.core.rules import CHANCE, OVER
+from spieluhr.core.sheet import Sheet
 from spieluhr.research import open_spiel
-from spieluhr.research.open_spiel import Playouts, SpielGame, SpielState, first_result, utilities
+from spieluhr.research.open_spiel import SpielGame, SpielState
 from tests.battery.cases import Case, every_case
-
-
-def loaded(case: Case) -> SpielGame:
-    return open_spiel.load(case.game.id, msgspec.to_builtins(case.options), case.seats)
-
-
-def advance(state: SpielState, dice: Dice) -> None:
-    """One step at random: a result of chance, or a decision."""
-    rules, s = state.table.game.rules, state.table.state
-    first = first_result(state.table.game.id) if rules.actor(s) == CHANCE else 0
-    state.apply_action(rules.sample(s, dice) - first)
-
-
-def after(game: SpielGame, steps: int, seed: int) -> SpielState:
-    """A random game after that many steps, or at its end."""
-    state, dice = game.new_initial_state(), Dice(seed)
-    while steps and not state.is_terminal():
-        advance(state, dice)
-        steps -= 1
-    return state
+from tests.research.spiel import advance, after, loaded
 
 
 def knowledge(state: SpielState) -> list[str]:
@@ -56,7 +39,7 @@ def test_moves_chances_and_returns_are_those_of_the_rules(case: Case) -> None:
         if actor == CHANCE:
             assert state.is_chance_node()
             check_chances(state, rules.legal(s), rules.weights(s))
-            state.apply_action(move - first_result(case.game.id))
+            state.apply_action(move - case.game.decisions)
         else:
             assert state.current_player() == actor
             assert state.legal_actions() == rules.legal(s)
@@ -65,26 +48,17 @@ def test_moves_chances_and_returns_are_those_of_the_rules(case: Case) -> None:
         rules.apply(s, move)
     assert state.is_terminal()
     assert state.legal_actions() == []
-    assert state.returns() == state.rewards() == utilities(rules.outcome(s))
+    assert state.returns() == state.rewards() == rules.outcome(s).utilities()
     assert str(state) == str(after(loaded(case), 10**6, 5))
 
 
 def check_chances(state: SpielState, results: list[int], weights: list[int]) -> None:
     outcomes = state.chance_outcomes()
-    first = first_result(state.table.game.id)
+    first = state.table.game.decisions
     assert [action + first for action, _ in outcomes] == results
     assert sum(chance for _, chance in outcomes) == pytest.approx(1.0)
     for (_, chance), weight in zip(outcomes, weights, strict=True):
         assert chance == pytest.approx(weight / sum(weights))
-
-
-@every_case
-def test_openspiels_own_test_of_games_is_passed(case: Case) -> None:
-    """It plays a game and compares clones, strings, masks and bounds on the way.
-
-    It also writes and reads every state if it is told to: that takes long in long games.
-    """
-    pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=case.seats == 1, verbose=False)
 
 
 @every_case
@@ -113,6 +87,13 @@ def test_a_state_can_be_written_and_read(case: Case) -> None:
     again = pyspiel.load_game(str(game))
     assert str(again) == str(game)
     assert again.num_players() == case.seats
+
+
+def test_a_pickled_game_is_the_same_game() -> None:
+    game = open_spiel.load("antinomy", {"solo": "hard"})
+    read = pickle.loads(pickle.dumps(game))
+    assert str(read) == str(game)
+    assert isinstance(read, SpielGame)
 
 
 def test_a_resampled_world_cannot_be_written() -> None:
@@ -147,12 +128,58 @@ def test_the_information_state_is_the_told_game_and_the_view(case: Case) -> None
         if match.is_over:
             break
         move = case.game.rules.sample(match.state, dice)
-        state.apply_action(move - (first_result(case.game.id) if match.actor == CHANCE else 0))
+        state.apply_action(move - (case.game.decisions if match.actor == CHANCE else 0))
         match.enter([move])
     for seat in range(case.seats):
         view = msgspec.json.encode(match.view(seat)).decode()
         assert state.information_state_string(seat).split("\n") == [*match.told(seat), view]
         assert state.observation_string(seat) == view
+
+
+@every_case
+def test_the_tensor_is_what_the_seat_observes(case: Case) -> None:
+    game, layout = loaded(case), case.game.layout
+    observation = make_observation(game)
+    assert game.observation_tensor_size() == layout.size
+    for steps in (0, 30, 70):
+        state = after(game, steps, seed=steps)
+        for seat in range(case.seats):
+            sheet = Sheet(layout.size)
+            case.game.rules.observe(state.table.state, seat, sheet)
+            row = sheet.row()
+            assert state.observation_tensor(seat) == row
+            observation.set_from(state, seat)
+            assert observation.tensor.tolist() == row
+            named = {name: part.ravel().tolist() for name, part in observation.dict.items()}
+            assert named == layout.named(row)
+    shapes = {name: part.shape for name, part in observation.dict.items()}
+    assert shapes == {field.name: field.shape for field in layout.fields}
+
+
+def test_the_public_sees_what_an_onlooker_sees() -> None:
+    game = open_spiel.load("antinomy")
+    kind = pyspiel.IIGObservationType(
+        perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    public = make_observation(game, kind)
+    state = after(game, 40, seed=1)
+    view = state.table.game.rules.view(state.table.state, None)
+    assert public.string_from(state, 0) == msgspec.json.encode(view).decode()
+    assert public.tensor is None
+
+
+@pytest.mark.parametrize(
+    ("is_public", "recalls", "hands"),
+    [(True, False, "ALL_PLAYERS"), (False, False, "SINGLE_PLAYER"), (True, True, "NONE")],
+)
+def test_of_other_kinds_there_is_no_observer(is_public: bool, recalls: bool, hands: str) -> None:
+    kind = pyspiel.IIGObservationType(is_public, recalls, getattr(pyspiel.PrivateInfoType, hands))
+    assert make_observation(open_spiel.load("antinomy"), kind) is None
+
+
+def test_what_is_recalled_has_no_tensor() -> None:
+    recalling = make_observation(open_spiel.load("antinomy"), INFO_STATE_OBS_TYPE)
+    assert recalling.tensor is None
 
 
 def test_different_knowledge_has_different_strings_and_a_secret_has_none() -> None:
@@ -173,20 +200,6 @@ def test_recall_tells_apart_what_looks_the_same_now() -> None:
     assert one.information_state_string(0) != other.information_state_string(0)
 
 
-@pytest.mark.parametrize("game_id", ["perfect_moment", "antinomy"])
-def test_openspiels_search_plays_a_game(game_id: str) -> None:
-    options = {"solo": "easy"} if game_id == "antinomy" else {}
-    game, dice = open_spiel.load(game_id, options), Dice(4)
-    bot = ismcts.ISMCTSBot(game, Playouts(1), 1.0, 3)
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        if state.is_chance_node():
-            advance(state, dice)
-        else:
-            state.apply_action(bot.step(state))
-    assert set(map(abs, state.returns())) == {1.0}
-
-
 def test_what_the_options_leave_to_chance_follows_the_seed() -> None:
     strings = {str(open_spiel.load("perfect_moment", seed=seed)) for seed in range(9)}
     assert len(strings) > 1
@@ -205,22 +218,6 @@ def test_wrong_options_are_refused_in_words() -> None:
         pyspiel.load_game("spieluhr_antinomy(options=easy)")
     with pytest.raises(Malformed, match="not for 5"):
         open_spiel.load("antinomy", seats=5)
-
-
-@pytest.mark.parametrize(
-    ("ranks", "wanted"),
-    [
-        ([1], [1.0]),
-        ([2], [-1.0]),
-        ([1, 2], [1.0, -1.0]),
-        ([1, 1], [0.0, 0.0]),
-        ([3, 1, 1], [-0.5, 0.25, 0.25]),
-        ([2, 1, 3, 4], [-1 / 3, 1.0, -1 / 3, -1 / 3]),
-        ([1, 1, 1, 1], [0.0, 0.0, 0.0, 0.0]),
-    ],
-)
-def test_winners_share_what_the_others_lose(ranks: list[int], wanted: list[float]) -> None:
-    assert utilities(Outcome([0] * len(ranks), ranks, "")) == pytest.approx(wanted)
 
 
 def test_without_openspiel_an_error_says_what_to_install(monkeypatch: Any) -> None:

@@ -13,12 +13,14 @@ from spieluhr.cli import (
     db,
     ladder,
     load,
+    mcp,
     perft,
     play,
     position,
     replay,
     serve,
     soak,
+    spaces,
     trace,
     verify,
     version,
@@ -27,7 +29,7 @@ from spieluhr.core.errors import SpieluhrError
 
 COMMANDS = (
     play, serve, db, load, replay, verify, trace, position, perft, bench, soak, arena, ladder, data,
-    version,
+    spaces, mcp, version,
 )  # fmt: skip
 
 

@@ -38,6 +38,18 @@ SENTENCES: Final = {
     ),
     "illegal": ("“{move}” is not possible now.", "„{move}“ ist jetzt nicht möglich."),
     "illegal-why": ("“{move}” is not possible: {why}", "„{move}“ geht nicht: {why}"),
+    "action": (
+        "Action {action} is not legal in game {index}.",
+        "Aktion {action} ist in Spiel {index} nicht erlaubt.",
+    ),
+    "actions": (
+        "The actions do not fit: {problem}.",
+        "Die Aktionen passen nicht: {problem}.",
+    ),
+    "how-many": (
+        "{n} games cannot be played at once: 1 to {most} can.",
+        "{n} Spiele zugleich gehen nicht: 1 bis {most} dürfen es sein.",
+    ),
     "turn": ("It is not your turn.", "Du bist nicht an der Reihe."),
     "chance": ("Chance decides now, nobody else.", "Jetzt entscheidet der Zufall."),
     "over": ("The game is over.", "Das Spiel ist zu Ende."),

@@ -9,6 +9,7 @@ from spieluhr.core.codec import Codec
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import Rules, State
+from spieluhr.core.sheet import Layout
 from spieluhr.core.words import Both, Words
 
 
@@ -22,6 +23,9 @@ class Game:
     id: ClassVar[str] = ""
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = msgspec.Struct
+    layout: ClassVar[Layout] = Layout(0, ())  # of what `Rules.observe` writes
+    decisions: ClassVar[int] = 0  # moves below it are decisions of a seat, the others chance
+    moves: ClassVar[int] = 0  # how many numbers of moves there are
     allows_draw: ClassVar[bool] = False  # may players agree on one?
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = ()  # ways to play: name, options
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
+from spieluhr.core.sheet import Sheet
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -27,6 +28,15 @@ class Outcome:
         self.scores = scores
         self.ranks = ranks
         self.reason = reason
+
+    def utilities(self) -> list[float]:
+        """1 for who wins alone; the sum is 0, winners share. Alone: 1 or -1."""
+        seats, winners = len(self.ranks), self.ranks.count(1)
+        if seats == 1:
+            return [1.0 if winners else -1.0]
+        won = (seats / winners - 1.0) / (seats - 1)
+        lost = -1.0 / (seats - 1)
+        return [won if rank == 1 else lost for rank in self.ranks]
 
     def json(self) -> dict[str, object]:
         return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason}
@@ -78,6 +88,10 @@ class Rules(Generic[S]):
 
     def resample(self, s: S, seat: int | None, dice: Dice) -> S:
         """A world in which all that the seat knows is the same and the rest is dealt anew."""
+        raise NotImplementedError
+
+    def observe(self, s: S, seat: i64, sheet: Sheet) -> None:
+        """Write down what the seat knows: the view in numbers, as the game's `layout` says."""
         raise NotImplementedError
 
     def sample(self, s: S, dice: Dice) -> i64:

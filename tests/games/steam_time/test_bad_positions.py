@@ -270,6 +270,14 @@ def stacked(name: str, *todo: Position, **changes: object) -> Position:
     return RIGHT[name] | {"todo": list(todo), "actor": actor} | changes
 
 
+def paid_mission(card: str) -> Position:
+    """It was taken, and is paid for like an upgrade."""
+    paying = [do("receive", 0, card=card), do("pay", 0, left=1, from_="green")]
+    found = stacked("turn", *X, bonus("stonehenge mission"), *paying)
+    left = [other for other in found["decks"]["missions"] if other != card]
+    return at("decks.missions", left, found)
+
+
 def bonus(space: str, number: int = 0) -> Position:
     return do("bonus", number, monument=space.split(maxsplit=1)[0], kind=space.split()[1])
 
@@ -318,10 +326,8 @@ UNREACHABLE: dict[str, Position] = {
     "ST-5.6: no extra though one is printed": stacked(
         "revealing", *X, bonus("giza encounter"), RIGHT["revealing"]["todo"][4]
     ),
-    "ST-5.7: a mission is never paid for": stacked(
-        "turn", *X, bonus("stonehenge mission"), do("receive", 0, card="M31"),
-        do("pay", 0, left=1, from_="green"),
-    ),
+    "ST-5.7: a mission is never paid for": paid_mission("M31"),
+    "ST-5.7: nor one with the number of a card of this round": paid_mission("M7"),
     "ST-5.8: another reveals": wrong("revealing", "todo.4.seat", 1),
     "ST-5.8: another chooses": wrong("choosing", "todo.4.seat", 1) | {"actor": 1},
     "ST-5.8: more cards than the space shows": wrong("revealing", "todo.4.left", 2),

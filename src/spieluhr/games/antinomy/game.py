@@ -9,8 +9,9 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.game import Game
 from spieluhr.core.rules import Outcome, Rules
+from spieluhr.core.sheet import Layout, Sheet
 from spieluhr.core.words import Both
-from spieluhr.games.antinomy import bot, moves, position, reading, state
+from spieluhr.games.antinomy import bot, moves, observation, position, reading, state
 from spieluhr.games.antinomy import view as views
 from spieluhr.games.antinomy.components import LEVELS
 from spieluhr.games.antinomy.rules import setup, verbs
@@ -47,6 +48,9 @@ class AntinomyRules(Rules[State]):
 
     def resample(self, s: State, seat: int | None, dice: Dice) -> State:
         return views.resample(s, seat, dice)
+
+    def observe(self, s: State, seat: i64, sheet: Sheet) -> None:
+        observation.observe(s, seat, sheet)
 
     def sample(self, s: State, dice: Dice) -> i64:
         return verbs.sample(s, dice)
@@ -102,6 +106,9 @@ class Antinomy(Game):
     id: ClassVar[str] = "antinomy"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
+    layout: ClassVar[Layout] = observation.LAYOUT
+    decisions: ClassVar[int] = moves.DECISIONS
+    moves: ClassVar[int] = moves.MOVES
     allows_draw: ClassVar[bool] = True
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = (
         (("for two", "zu zweit"), {}),

@@ -9,8 +9,9 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.game import Game
 from spieluhr.core.rules import Outcome, Rules
+from spieluhr.core.sheet import Layout, Sheet
 from spieluhr.core.words import Both
-from spieluhr.games.perfect_moment import bot, moves, position, reading, state, worlds
+from spieluhr.games.perfect_moment import bot, moves, observation, position, reading, state, worlds
 from spieluhr.games.perfect_moment import view as views
 from spieluhr.games.perfect_moment.components import ERAS, era_set
 from spieluhr.games.perfect_moment.rules import setup, verbs
@@ -46,6 +47,9 @@ class PerfectMomentRules(Rules[State]):
 
     def resample(self, s: State, seat: int | None, dice: Dice) -> State:
         return worlds.resample(s, seat, dice)
+
+    def observe(self, s: State, seat: i64, sheet: Sheet) -> None:
+        observation.observe(s, seat, sheet)
 
     def sample(self, s: State, dice: Dice) -> i64:
         return verbs.sample(s, dice)
@@ -119,6 +123,9 @@ class PerfectMoment(Game):
     id: ClassVar[str] = "perfect_moment"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
+    layout: ClassVar[Layout] = observation.LAYOUT
+    decisions: ClassVar[int] = moves.DECISIONS
+    moves: ClassVar[int] = moves.MOVES
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = (
         (("for two", "zu zweit"), {}),
         (("alone, against Echo", "allein, gegen Echo"), {"solo": True}),

@@ -10,8 +10,18 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.game import Game
 from spieluhr.core.rules import Outcome, Rules
+from spieluhr.core.sheet import Layout, Sheet
 from spieluhr.core.words import Both
-from spieluhr.games.steam_time import bot, data, moves, position, reading, state, worlds
+from spieluhr.games.steam_time import (
+    bot,
+    data,
+    moves,
+    observation,
+    position,
+    reading,
+    state,
+    worlds,
+)
 from spieluhr.games.steam_time import view as views
 from spieluhr.games.steam_time.components import Box
 from spieluhr.games.steam_time.rules import missions, supply, verbs
@@ -51,6 +61,9 @@ class SteamTimeRules(Rules[State]):
 
     def resample(self, s: State, seat: int | None, dice: Dice) -> State:
         return worlds.resample(s, seat, dice)
+
+    def observe(self, s: State, seat: i64, sheet: Sheet) -> None:
+        observation.observe(s, seat, sheet)
 
     def sample(self, s: State, dice: Dice) -> i64:
         return verbs.sample(s, dice)
@@ -131,6 +144,9 @@ class SteamTime(Game):
     id: ClassVar[str] = "steam_time"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
+    layout: ClassVar[Layout] = observation.LAYOUT
+    decisions: ClassVar[int] = moves.DECISIONS
+    moves: ClassVar[int] = moves.MOVES
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = (
         (("for two", "zu zweit"), {"players": 2}),
         (("for three", "zu dritt"), {"players": 3}),

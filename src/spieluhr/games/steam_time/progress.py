@@ -7,6 +7,7 @@ from spieluhr.core.errors import Malformed
 from spieluhr.games.steam_time.components import (
     EXPEDITION,
     KINDS,
+    MISSION,
     MONUMENTS,
     PACK,
     SPACES,
@@ -154,6 +155,8 @@ def _check_details(given: Position, s: State, space: int, action: Todo) -> None:
 
 
 def _check_paying(given: Position, s: State, space: int, card: int) -> None:
+    if space % 6 == MISSION:
+        refuse("a mission costs nothing")  # ST-5.7
     rounds = s.box.upgrade_rounds if space % 6 == UPGRADE else s.box.expedition_rounds
     if rounds[card] != s.round:
         refuse("on the board lie cards of this round")

@@ -1,0 +1,100 @@
+"""What a seat knows as a row of small numbers, for those who learn from it."""
+
+from math import prod
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+LARGEST: Final = 255  # what is more counts as so much
+
+
+class Field(NamedTuple):
+    """Some neighbouring numbers of a row. Read in this shape, each is from 0 to `high`."""
+
+    name: str
+    shape: tuple[int, ...]
+    high: int
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+class Layout:
+    """What the numbers of a game's rows mean. `version` grows with every change of it."""
+
+    def __init__(self, version: int, fields: tuple[Field, ...]) -> None:
+        self.version = version
+        self.fields = fields
+        self.size = sum(field.size for field in fields)
+
+    def highs(self) -> list[int]:
+        """The largest value of each number."""
+        return [field.high for field in self.fields for _ in range(field.size)]
+
+    def named(self, row: list[int]) -> dict[str, list[int]]:
+        """A row by the names of its fields."""
+        found: dict[str, list[int]] = {}
+        at = 0
+        for field in self.fields:
+            found[field.name] = row[at : at + field.size]
+            at += field.size
+        return found
+
+
+class Sheet:
+    """Rows that are written from left to right. Cells that are passed over stay 0."""
+
+    __slots__ = ("at", "cells")
+
+    def __init__(self, size: int) -> None:
+        self.cells: vec[u8] = vec[u8]([0] * size)
+        self.at: i64 = 0
+
+    def clear(self) -> None:
+        """All 0 again, from the beginning."""
+        cells = self.cells
+        for k in range(i64(len(cells))):
+            cells[k] = 0
+        self.at = 0
+
+    def row(self) -> list[int]:
+        return [int(cell) for cell in self.cells]
+
+    def number(self, n: i64) -> None:
+        """One cell: a number that is not negative."""
+        self.cells[self.at] = u8(n if n < LARGEST else LARGEST)
+        self.at += 1
+
+    def large(self, n: i64) -> None:
+        """Two cells: a number below 65,536, in units of 256 and the rest."""
+        self.number(n >> 8)
+        self.number(n & 255)
+
+    def flag(self, is_so: bool) -> None:
+        """One cell: 1 for yes."""
+        if is_so:
+            self.cells[self.at] = 1
+        self.at += 1
+
+    def one_of(self, k: i64, n: i64) -> None:
+        """So many cells with a 1 at the k-th; at none if k is negative."""
+        if k >= 0:
+            self.cells[self.at + k] = 1
+        self.at += n
+
+    def members(self, found: i64, n: i64) -> None:
+        """A set (core.bits) of elements below n: a 1 for each element."""
+        at = self.at
+        while found:
+            if found & 1:
+                self.cells[at] = 1
+            found >>= 1
+            at += 1
+        self.at += n
+
+    def skip(self, n: i64) -> None:
+        """So many cells stay 0."""
+        self.at += n

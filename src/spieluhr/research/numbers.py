@@ -1,0 +1,98 @@
+"""What the numbers of a game mean: the cells of an observation and the moves, as tables."""
+
+from typing import NamedTuple
+
+from spieluhr.core.game import Game
+from spieluhr.core.sheet import Field
+
+ROW = """\
+A row of unsigned bytes: what a seat knows, its view in numbers. A field of several dimensions is
+written with the last one running fastest; what is more than 255 in one cell counts as 255. The
+version grows with every change of this table."""
+
+
+class Cells(NamedTuple):
+    """Where a field stands in a row."""
+
+    first: int
+    field: Field
+
+    @property
+    def span(self) -> str:
+        return span(self.first, self.first + self.field.size - 1)
+
+    @property
+    def shape(self) -> str:
+        """As it is read: 6 × 4."""
+        return " × ".join(map(str, self.field.shape))
+
+
+class Kind(NamedTuple):
+    """Neighbouring numbers of moves that begin with the same word."""
+
+    first: int
+    texts: tuple[str, ...]
+
+    @property
+    def span(self) -> str:
+        return span(self.first, self.first + len(self.texts) - 1)
+
+    @property
+    def text(self) -> str:
+        """The only move, or the first and the last one."""
+        return " … ".join(dict.fromkeys((self.texts[0], self.texts[-1])))
+
+
+def span(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def cells(game: Game) -> list[Cells]:
+    """All fields of a row, from the left."""
+    found: list[Cells] = []
+    at = 0
+    for field in game.layout.fields:
+        found.append(Cells(at, field))
+        at += field.size
+    return found
+
+
+def moves(game: Game) -> list[str]:
+    """The text of every decision, at its number."""
+    return [game.codec.text(move) for move in range(game.decisions)]
+
+
+def kinds(game: Game) -> list[Kind]:
+    found: list[Kind] = []
+    for number, text in enumerate(moves(game)):
+        if found and found[-1].texts[0].split()[0] == text.split()[0]:
+            found[-1] = Kind(found[-1].first, (*found[-1].texts, text))
+        else:
+            found.append(Kind(number, (text,)))
+    return found
+
+
+def summary(game: Game) -> str:
+    """How many numbers of each sort there are."""
+    chance = span(game.decisions, game.moves - 1)
+    return (
+        f"Layout version {game.layout.version}: {game.layout.size} cells. "
+        f"{game.decisions} decisions; the moves {chance} are results of chance."
+    )
+
+
+def page(game: Game) -> str:
+    """Both tables in full as Markdown (docs/spaces)."""
+    lines = [f"# {game.words.title[0]}: observations and moves", ""]
+    lines += [f"{summary(game)} Written by `spieluhr spaces {game.id} --markdown`.", ""]
+    lines += ["## An observation", ""]
+    lines += [ROW, ""]
+    lines += ["| cells | field | shape | highest | meaning |", "|---|---|---|---|---|"]
+    for found in cells(game):
+        name, _, high, meaning = found.field
+        lines.append(f"| {found.span} | `{name}` | {found.shape} | {high} | {meaning} |")
+    lines += ["", "## Moves", ""]
+    lines += ["The number of a decision is its place in the mask of legal moves.", ""]
+    lines += ["| number | move |", "|---|---|"]
+    lines += [f"| {number} | `{text}` |" for number, text in enumerate(moves(game))]
+    return "\n".join(lines) + "\n"

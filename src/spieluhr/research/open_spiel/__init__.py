@@ -1,0 +1,39 @@
+"""The games as OpenSpiel knows games: one adapter for all of them and all their modes.
+
+`load("antinomy", {"solo": "hard"})` is a `pyspiel.Game`; importing this package also registers
+`spieluhr_antinomy` and so on with `pyspiel.load_game`. Decisions keep their numbers; chance results
+are numbered from 0. Returns come at the end and add up to 0, except for a player alone.
+"""
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError("OpenSpiel is not installed: install spieluhr[research].") from error
+
+from spieluhr import games
+from spieluhr.core.dice import Dice
+from spieluhr.research.open_spiel.game import SpielGame, SpielState, game_type, quoted
+from spieluhr.research.open_spiel.observer import Observer
+from spieluhr.research.open_spiel.playouts import Playouts
+from spieluhr.research.seats import Options, seating
+
+__all__ = ["KINDS", "Observer", "Playouts", "SpielGame", "SpielState", "load"]
+
+
+def load(
+    game_id: str, options: Options | None = None, seats: int | None = None, seed: int = 0
+) -> SpielGame:
+    """A game of ours as a game of OpenSpiel; what the options leave to chance follows the seed."""
+    wanted = seating(game_id, options, seats)
+    complete = wanted.game.complete(dict(wanted.options), Dice(seed))
+    return KINDS[game_id]({"options": quoted(complete), "seats": wanted.seats})
+
+
+def _register(game_id: str) -> type[SpielGame]:
+    """OpenSpiel calls the class. It outlives the interpreter there, which a function would not."""
+    kind = type(f"Spiel_{game_id}", (SpielGame,), {"game_id": game_id})
+    pyspiel.register_game(game_type(games.load(game_id)), kind)
+    return kind
+
+
+KINDS = {game_id: _register(game_id) for game_id in games.game_ids()}
