@@ -114,7 +114,7 @@ spaces: setup
 
 # The documentation as a site, in site/.
 docs: setup-dev
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # The server's messages as types for the web app.
 types: setup
@@ -138,5 +138,5 @@ lock: .venv/dev
 	sed -i 's/+cpu$$//' requirements-dev.lock
 
 clean:
-	rm -rf .venv build *.egg-info src/*.egg-info .coverage* web/node_modules src/spieluhr/server/static
+	rm -rf .venv build *.egg-info src/*.egg-info .coverage* web/node_modules src/spieluhr/server/static site
 	find src -name '*.so' -delete

@@ -1,9 +1,12 @@
 """Pictures of all boards for the documentation, taken in Chromium (`make pictures`)."""
 
+import io
+import re
 import tempfile
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 from tests.web.browsing import DESKTOP, PHONE, Visitor, chromium
 from tests.web.tables import BOT, ME, sit
@@ -11,6 +14,7 @@ from tests.web.tables import BOT, ME, sit
 from spieluhr.server.running import Running, free_port
 
 HERE = Path(__file__).parent / "pictures"
+GAMES = Path(__file__).parent.parent / "src" / "spieluhr" / "games"
 # How many moves are made before the picture is taken, and with how many players.
 TABLES = {
     "antinomy": (7, 2),
@@ -19,6 +23,8 @@ TABLES = {
     "steam_time": (9, 2),
 }
 SIZES: dict[str, Any] = {"desktop": DESKTOP, "phone": PHONE}
+LOOKS = ("dark", "light")
+PAGE = {"width": 760, "height": 900}  # as wide as a page of the documentation
 
 
 def main() -> None:
@@ -31,6 +37,7 @@ def main() -> None:
             home(browser, server.url)
             for game, (moves, players) in TABLES.items():
                 board(browser, server.url, game, moves, players)
+                examples(browser, server.url, game)
         finally:
             browser.close()
             server.stop()
@@ -56,7 +63,7 @@ def board(browser: Browser, url: str, game: str, moves: int, players: int) -> No
     first.wait_for_turn()
     known: Any = first.context.storage_state()
     for size, viewport in SIZES.items():
-        for look in ("dark", "light"):
+        for look in LOOKS:
             one = Visitor(browser, url, viewport=viewport, color_scheme=look, storage_state=known)
             one.go(f"table/{table_id}")
             one.wait_for_turn()
@@ -64,6 +71,28 @@ def board(browser: Browser, url: str, game: str, moves: int, players: int) -> No
             one.page.screenshot(path=HERE / f"{game}-{size}-{look}.png")
             one.close()
     first.close()
+
+
+def examples(browser: Browser, url: str, game: str) -> None:
+    """What the rules of a game draw, one picture for each language and look."""
+    (HERE / "rules").mkdir(exist_ok=True)
+    for lang in ("en", "de"):
+        text = (GAMES / game / f"rules.{lang}.md").read_text(encoding="utf-8")
+        names = re.findall(r"\]\(example:([\w-]+)\)", text)
+        for look in LOOKS:
+            reader = Visitor(browser, url, viewport=PAGE, locale=lang, color_scheme=look)
+            figures = reader.go(f"rules/{game}").locator("main figure")
+            for k, name in enumerate(names):
+                figures.nth(k).locator(".scene svg:visible").first.wait_for()
+                taken = figures.nth(k).locator(".scene").first.screenshot()
+                keep_small(taken, HERE / "rules" / f"{game}-{name}-{lang}-{look}.png")
+            reader.close()
+
+
+def keep_small(taken: bytes, place: Path) -> None:
+    """With 256 colours: a third of the bytes, and the eye sees no difference."""
+    picture = Image.open(io.BytesIO(taken)).convert("RGB")
+    picture.quantize(256, dither=Image.Dither.NONE).save(place, optimize=True)
 
 
 def choose_something(visitor: Visitor) -> None:
