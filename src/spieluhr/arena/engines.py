@@ -3,9 +3,10 @@
 import importlib
 import os
 import socket
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from typing import Any, TypeVar
 
 from spieluhr.arena.plan import Plan, Result, Task
 from spieluhr.arena.table import play
@@ -15,20 +16,36 @@ PATIENCE = 5.0  # seconds until an address does not answer
 # How HTTP/2 begins, on which gRPC and with it Ray is built: both sides send their settings at once.
 HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
 SETTINGS = 4  # the fourth byte of such a frame
-WAITING = 4  # tasks that wait for each worker on a cluster
+WAITING = 4  # tasks under way for each worker
+
+R = TypeVar("R")
 
 
 def locally(plan: Plan, tasks: Iterable[Task], processes: int) -> Iterator[Result]:
     """Results as they come; the order does not matter for what they say."""
+    return do_locally(play, plan, tasks, processes)
+
+
+def do_locally(
+    work: Callable[[Plan, Task], R], plan: Plan, tasks: Iterable[Task], processes: int
+) -> Iterator[R]:
+    """What the work makes of each task; never more at hand than `WAITING` for each process."""
     if processes == 1:
         for task in tasks:
-            yield play(plan, task)
+            yield work(plan, task)
         return
+    todo = iter(tasks)
+    running: set[Future[R]] = set()
     with ProcessPoolExecutor(processes) as pool:
-        waiting = {pool.submit(play, plan, task) for task in tasks}
         try:
-            for done in as_completed(waiting):
-                yield done.result()
+            while True:
+                for task in islice(todo, WAITING * processes - len(running)):
+                    running.add(pool.submit(work, plan, task))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for one in done:
+                    yield one.result()
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
@@ -43,6 +60,12 @@ def find_ray() -> Any:
 
 def on_ray(plan: Plan, tasks: Iterable[Task], address: str | None) -> Iterator[Result]:
     """On the cluster at this address; without one, on a cluster of this machine."""
+    return do_on_ray(play, plan, tasks, address)
+
+
+def do_on_ray(
+    work: Callable[[Plan, Task], R], plan: Plan, tasks: Iterable[Task], address: str | None
+) -> Iterator[R]:
     ray = find_ray()
     if address:
         _check_answer(address)
@@ -52,7 +75,7 @@ def on_ray(plan: Plan, tasks: Iterable[Task], address: str | None) -> Iterator[R
         reason = str(error).split("\n")[0][:200]
         raise Malformed("ray", address=address or "-", problem=reason) from None
     try:
-        yield from _spread(ray, plan, list(tasks))
+        yield from _spread(ray, ray.remote(work), plan, list(tasks))
     finally:
         ray.shutdown()
 
@@ -79,8 +102,7 @@ def _speaks_grpc(line: socket.socket) -> bool:
     return len(said) > 3 and said[3] == SETTINGS
 
 
-def _spread(ray: Any, plan: Plan, tasks: list[Task]) -> Iterator[Result]:
-    remote = ray.remote(play)
+def _spread(ray: Any, remote: Any, plan: Plan, tasks: list[Task]) -> Iterator[Any]:
     most = WAITING * max(1, int(ray.cluster_resources().get("CPU", 1)))
     running: list[Any] = []
     while tasks or running:

@@ -8,14 +8,19 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.rules import CHANCE, OVER
 
 
+def dice_of(plan: Plan, task: Task) -> tuple[Dice, list[Dice]]:
+    """Of chance, the same stream for all games of a deal, and of each seat's bot."""
+    seed = deal_seed(plan, task.deal)
+    own = [Dice(seed * 64 + task.turned * 8 + seat + 1) for seat in range(plan.seats)]
+    return Dice(seed), own
+
+
 def play(plan: Plan, task: Task) -> Result:
-    """Chance has dice of its own: all games of a deal have the same stream of it."""
     game = load_game(plan)
-    rules, seed = game.rules, deal_seed(plan, task.deal)
+    rules = game.rules
     names = seating(plan, task.turned)
     bots: list[Bot] = [make_bot(name) for name in names]
-    own = [Dice(seed * 64 + task.turned * 8 + seat + 1) for seat in range(plan.seats)]
-    chance = Dice(seed)
+    chance, own = dice_of(plan, task)
     s = game.new(options_of(plan, game, task.deal), plan.seats)
     decisions, seconds = [0] * plan.seats, [0.0] * plan.seats
     while True:

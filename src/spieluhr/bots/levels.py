@@ -55,7 +55,10 @@ class LevelBot(Bot):
         legal = rules.legal(world)
         if len(legal) == 1:
             return legal[0]
-        found = self.judge(rules, world, seat, dice)
+        return self.pick(rules, self.judge(rules, world, seat, dice), dice)
+
+    def pick(self, rules: Rules[S], found: list[Found], dice: Dice) -> int:
+        """One of the moves that it has judged: the best, or a slip."""
         if self.budget.slip < NO_SLIP:
             return found[0].move
         return slipped(found, self.budget.slip * rules.slip(), dice)

@@ -10,6 +10,7 @@ from spieluhr.cli import (
     arena,
     bench,
     data,
+    dataset,
     db,
     ladder,
     load,
@@ -29,7 +30,7 @@ from spieluhr.core.errors import SpieluhrError
 
 COMMANDS = (
     play, serve, db, load, replay, verify, trace, position, perft, bench, soak, arena, ladder, data,
-    spaces, mcp, version,
+    dataset, spaces, mcp, version,
 )  # fmt: skip
 
 

@@ -28,6 +28,10 @@ SENTENCES: Final = {
         "Ray is not installed: install spieluhr[ray].",
         "Ray ist nicht installiert: Installiere spieluhr[ray].",
     ),
+    "not-installed": (
+        "{package} is not installed: install spieluhr[{extra}].",
+        "{package} ist nicht installiert: Installiere spieluhr[{extra}].",
+    ),
     "ray": (
         "The Ray cluster at {address} does not answer: {problem}.",
         "Der Ray-Cluster bei {address} antwortet nicht: {problem}.",

@@ -1,0 +1,119 @@
+"""spieluhr dataset: self-play games to learn from."""
+
+import argparse
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from spieluhr.arena import engines, plan
+from spieluhr.arena.plan import Plan, Task
+from spieluhr.arena.table import dice_of
+from spieluhr.cli import options, screen
+from spieluhr.cli.trace import positive
+from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Malformed
+from spieluhr.core.match import Match
+from spieluhr.research import self_play
+from spieluhr.research.self_play import Played
+
+if TYPE_CHECKING:
+    from spieluhr.research.writer import Writer
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "dataset",
+        help="self-play games of bots as Parquet, to learn from",
+        description="What every seat knew, could do and did, what its bot thought of its moves, "
+        "and how it ended. An interrupted run goes on where it stopped.",
+    )
+    for game in options.add_games(parser):
+        game.add_argument(
+            "--bots",
+            type=options.comma_words,
+            default=["club", "expert"],
+            metavar="A,B",
+            help="who plays (default club,expert)",
+        )
+        game.add_argument("--games", type=positive, default=1000, help="at least (default 1000)")
+        game.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
+        game.add_argument("--out", metavar="DIR", required=True, help="the folder for the files")
+        game.add_argument(
+            "--shard", type=positive, default=100, help="games in one file (default 100)"
+        )
+        where = game.add_mutually_exclusive_group()
+        where.add_argument("--processes", type=positive, default=2, help="at once (default 2)")
+        where.add_argument(
+            "--ray", nargs="?", const="", metavar="ADDRESS", help="on a Ray cluster; alone: here"
+        )
+        game.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game, _, seats = options.chosen(arguments, Dice(arguments.seed))
+    wanted = plan.make(
+        game, options.given(arguments), seats, arguments.bots, arguments.games, arguments.seed
+    )
+    if arguments.ray is not None:
+        engines.find_ray()
+    with writing(wanted, arguments) as writer:
+        if writer.missing():
+            writer.check_age(lambda number: play(wanted, task_of(wanted, number)))
+            fill(writer, wanted, arguments)
+    print(f"{count(wanted)} games are in {arguments.out}")
+    return 0
+
+
+def writing(wanted: Plan, arguments: argparse.Namespace) -> AbstractContextManager["Writer"]:
+    try:
+        from spieluhr.research import shards, writer  # noqa: PLC0415
+    except ModuleNotFoundError:
+        raise Malformed("not-installed", package="PyArrow", extra="research") from None
+    settings = shards.Settings(
+        game=wanted.game,
+        rules=wanted.rules,
+        layout=plan.load_game(wanted).layout.version,
+        data=wanted.data,
+        options=wanted.options,
+        seats=wanted.seats,
+        bots=wanted.bots,
+        games=count(wanted),
+        seed=wanted.seed,
+        shard=arguments.shard,
+    )
+    return writer.writing(Path(arguments.out), settings)
+
+
+def fill(writer: "Writer", wanted: Plan, arguments: argparse.Namespace) -> None:
+    """Play what is missing. An interruption costs the shards that are not complete."""
+    missing, total = writer.missing(), count(wanted)
+    tasks = [task_of(wanted, number) for number in missing]
+    with screen.progress() as progress:
+        bar = progress.add_task("", total=total, completed=total - len(missing))
+        for played in games(wanted, tasks, arguments):
+            writer.add(played)
+            progress.advance(bar)
+
+
+def games(wanted: Plan, tasks: list[Task], arguments: argparse.Namespace) -> Iterator[Played]:
+    if arguments.ray is not None:
+        return engines.do_on_ray(play, wanted, tasks, arguments.ray or None)
+    return engines.do_locally(play, wanted, tasks, arguments.processes)
+
+
+def count(wanted: Plan) -> int:
+    return wanted.deals * plan.rotations(wanted.bots)
+
+
+def task_of(wanted: Plan, number: int) -> Task:
+    """Games are numbered in the order of the plan."""
+    return Task(*divmod(number, plan.rotations(wanted.bots)))
+
+
+def play(wanted: Plan, task: Task) -> Played:
+    """The game that an arena of the same plan plays, with all its decisions."""
+    game = plan.load_game(wanted)
+    match = Match(game, plan.options_of(wanted, game, task.deal), wanted.seats)
+    number = task.deal * plan.rotations(wanted.bots) + task.turned
+    return self_play.play(match, number, plan.seating(wanted, task.turned), *dice_of(wanted, task))
