@@ -1,11 +1,13 @@
 """Which test proves which clause: writes docs/clauses/<game>.md (`make clauses`).
 
-A test proves a clause by naming it: test_AN_3_4_... is about AN-3.4. The clauses of a game, in a
-few words each, are listed in tests/games/<id>/clauses.py.
+`python -m tests.clauses GAME ..` writes those of some games. A test proves a clause by naming it:
+test_AN_3_4_... is about AN-3.4. The clauses of a game, in a few words each, are listed in
+tests/games/<id>/clauses.py.
 """
 
 import importlib
 import re
+import sys
 from pathlib import Path
 
 from spieluhr import games
@@ -46,7 +48,7 @@ def page_file(game_id: str) -> Path:
 
 
 def main() -> None:
-    for game_id in games.game_ids():
+    for game_id in sys.argv[1:] or games.game_ids():
         page_file(game_id).parent.mkdir(parents=True, exist_ok=True)
         page_file(game_id).write_text(page(game_id), encoding="utf-8")
 

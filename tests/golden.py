@@ -1,12 +1,15 @@
-"""Golden playthroughs: whole games as readable text, kept in tests/playthroughs.
+"""Golden playthroughs: whole games as readable text, kept in tests/games/<id>/playthroughs.
 
-`make golden` writes them anew; a test compares. A change that is meant shows in the diff.
+`make golden` writes them anew (`python -m tests.golden GAME ..` those of some games); a test
+compares. A change that is meant shows in the diff.
 """
 
+import sys
 from pathlib import Path
 
 import msgspec
 
+from spieluhr import games
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import heard
 from spieluhr.core.match import Match
@@ -14,7 +17,7 @@ from spieluhr.core.rules import CHANCE
 from spieluhr.core.words import Table
 from tests.battery.cases import Case, all_cases, keen_player, step
 
-FOLDER = Path(__file__).parent / "playthroughs"
+GAMES = Path(__file__).parent / "games"
 SEED = 2
 LONGEST = 240  # steps; enough to see every phase
 POSITION_EVERY = 8  # steps
@@ -23,7 +26,11 @@ POSITION_EVERY = 8  # steps
 def file_of(case: Case) -> Path:
     options = msgspec.to_builtins(case.options)
     words = [_word(key, value) for key, value in options.items() if value and key != "players"]
-    return FOLDER / ("_".join([case.game.id, str(case.seats), *words]) + ".txt")
+    return folder_of(case.game.id) / ("_".join([str(case.seats), *words]) + ".txt")
+
+
+def folder_of(game_id: str) -> Path:
+    return GAMES / game_id / "playthroughs"
 
 
 def _word(key: str, value: object) -> str:
@@ -76,12 +83,15 @@ def _after(match: Match, case: Case) -> list[str]:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
+    wanted = sys.argv[1:] or games.game_ids()
+    for game_id in wanted:
+        folder_of(game_id).mkdir(exist_ok=True)
+        for old in folder_of(game_id).glob("*.txt"):
+            old.unlink()
     for parameter in all_cases():
         case: Case = parameter.values[0]
-        file_of(case).write_text(playthrough(case), encoding="utf-8")
+        if case.game.id in wanted:
+            file_of(case).write_text(playthrough(case), encoding="utf-8")
 
 
 if __name__ == "__main__":

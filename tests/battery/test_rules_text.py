@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.clauses import clauses_of
 
 every_game = pytest.mark.parametrize("game_id", games.game_ids())
 CLAUSE = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
+EXAMPLES = Path(__file__).parents[2] / "web" / "src" / "rules" / "examples"
 EXAMPLE = re.compile(r"\]\(example:([\w-]+)\)")
 
 
@@ -34,7 +36,12 @@ def test_both_languages_have_the_same_parts(game_id: str) -> None:
         levels = re.findall(r"^(#+) ", text, re.MULTILINE)
         parts.append((levels, EXAMPLE.findall(text)))
     assert parts[0] == parts[1]
-    assert len(parts[0][1]) >= 3
+
+
+@every_game
+def test_every_example_has_its_position(game_id: str) -> None:
+    for name in EXAMPLE.findall(text_of(game_id, "en")):
+        assert (EXAMPLES / game_id / f"{name}.json").is_file(), name
 
 
 @every_case

@@ -15,6 +15,7 @@ from spieluhr.cli import (
     ladder,
     load,
     mcp,
+    new_game,
     perft,
     play,
     position,
@@ -30,7 +31,7 @@ from spieluhr.core.errors import SpieluhrError
 
 COMMANDS = (
     play, serve, db, load, replay, verify, trace, position, perft, bench, soak, arena, ladder, data,
-    dataset, spaces, mcp, version,
+    dataset, spaces, mcp, new_game, version,
 )  # fmt: skip
 
 

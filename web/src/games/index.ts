@@ -1,70 +1,33 @@
-/** The games of the shelf. Boards are loaded when a table needs them. */
+/**
+ * What a game brings to the app, found by its folder: nothing of it is needed, and there is no list.
+ * `shelf.ts` and `Cover.svelte` for the shelf; `Board.svelte` and `Seat.svelte`, which are loaded when a
+ * table needs them. Which games there are, the server says (`known.svelte.ts`).
+ */
 
 import type { Component } from "svelte";
 import type { Shown } from "../lib/shown";
+import type { Both } from "../lib/words";
 
+/** What is said about a game besides what the server knows. */
 export interface Shelf {
-  id: string;
-  title: readonly [string, string];
-  says: readonly [string, string];
-  players: readonly number[];
-  /** Options for a number of players. */
-  together: (players: number) => Record<string, unknown>;
-  /** Ways to play alone. */
-  alone: readonly { says: readonly [string, string]; options: Record<string, unknown> }[];
+  /** In a sentence or two. */
+  says?: Both;
+  /** Who made it. */
+  credits?: Both;
+  /** Names of its options and of their values, in the order in which they stand. */
+  options?: Readonly<Record<string, Both>>;
+  values?: Readonly<Record<string, Both>>;
+  /** Names of the fields of its view, for a game without a board (`facts.ts`). */
+  labels?: Readonly<Record<string, Both>>;
 }
 
-export const SHELF: readonly Shelf[] = [
-  {
-    id: "antinomy",
-    title: ["Antinomy", "Gegensatz"],
-    says: [
-      "Two sorceresses on one timeline: into the future by number, into the past by colour or sign. Five crystals win.",
-      "Zwei Magierinnen auf einer Zeitlinie: in die Zukunft nach Zahl, in die Vergangenheit nach Farbe oder Zeichen. Fünf Kristalle gewinnen.",
-    ],
-    players: [2],
-    together: () => ({}),
-    alone: [
-      { says: ["easy", "leicht"], options: { solo: "easy" } },
-      { says: ["normal", "normal"], options: { solo: "normal" } },
-      { says: ["hard", "schwer"], options: { solo: "hard" } },
-      { says: ["hard, with the shrine", "schwer, mit Schrein"], options: { solo: "hard", shrine: true } },
-    ],
-  },
-  {
-    id: "perfect_moment",
-    title: ["The Perfect Moment", "The Perfect Moment"],
-    says: [
-      "Three of four eras, twelve items, one secret plan: turn and trade them until your moment fits.",
-      "Drei von vier Epochen, zwölf Gegenstände, ein geheimer Plan: Drehe und tausche, bis dein Moment passt.",
-    ],
-    players: [2],
-    together: () => ({}),
-    alone: [{ says: ["against Echo", "gegen Echo"], options: { solo: true } }],
-  },
-  {
-    id: "dragonkeepers",
-    title: ["Dragonkeepers", "Drachenhüter"],
-    says: [
-      "The magic book asks for so many dragons of one colour. Change its pages, but the others may lay along.",
-      "Das Zauberbuch verlangt so viele Drachen einer Farbe. Ändere seine Seiten, doch die anderen dürfen mitlegen.",
-    ],
-    players: [2, 3, 4],
-    together: (players) => ({ players }),
-    alone: [],
-  },
-  {
-    id: "steam_time",
-    title: ["Steam Time", "Steam Time"],
-    says: [
-      "Three airships up the stream of time, six monuments, five rounds: fill your generators and win esteem.",
-      "Drei Luftschiffe den Zeitstrom hinauf, sechs Monumente, fünf Runden: Fülle deine Generatoren und gewinne Ansehen.",
-    ],
-    players: [2, 3, 4],
-    together: (players) => ({ players }),
-    alone: [],
-  },
-];
+const shelves = import.meta.glob<{ shelf: Shelf }>("./*/shelf.ts", { eager: true });
+const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte", { eager: true });
+
+export const shelfOf = (game: string): Shelf => shelves[`./${game}/shelf.ts`]?.shelf ?? {};
+/** Null: one is made from its title. */
+export const coverOf = (game: string): Component | null =>
+  covers[`./${game}/Cover.svelte`]?.default ?? null;
 
 export type BoardComponent = Component<{ table: Shown }>;
 export type SeatComponent = Component<{ table: Shown; seat: number }>;
@@ -73,15 +36,17 @@ export interface Parts {
   Board: BoardComponent;
   /** What stands beside a player's name, if the game has it. */
   Seat: SeatComponent | null;
+  /** Does the board itself list all moves in words? */
+  listsMoves: boolean;
 }
 
 const boards = import.meta.glob<{ default: BoardComponent }>("./*/Board.svelte");
 const seats = import.meta.glob<{ default: SeatComponent }>("./*/Seat.svelte");
 
-/** The parts of a game, or null if it is played by the list of moves alone. */
-export async function parts(game: string): Promise<Parts | null> {
+/** The parts of a game. One without a board is played by its words. */
+export async function parts(game: string): Promise<Parts> {
   const board = boards[`./${game}/Board.svelte`];
-  const seat = seats[`./${game}/Seat.svelte`];
-  if (!board) return null;
-  return { Board: (await board()).default, Seat: seat ? (await seat()).default : null };
+  const seat = await seats[`./${game}/Seat.svelte`]?.();
+  const { default: Board } = board ? await board() : await import("./Plain.svelte");
+  return { Board, Seat: seat?.default ?? null, listsMoves: !board };
 }

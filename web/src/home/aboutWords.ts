@@ -36,19 +36,3 @@ const WORDS = {
 } as const satisfies Record<string, Both>;
 
 export const tell = speaker<keyof typeof WORDS>(WORDS);
-
-export const CREDITS: Readonly<Record<string, Both>> = {
-  antinomy: [
-    "Designed by John Baluci, solo expansion by Mike Mullins. Published by Button Shy Games, in German as Gegensatz by Frosted Games.",
-    "Von John Baluci, Solo-Erweiterung von Mike Mullins. Erschienen bei Button Shy Games als Antinomy, auf Deutsch bei Frosted Games.",
-  ],
-  perfect_moment: [
-    "Designed by Michael Brown, solo expansion by Mike Mullins. Published by Button Shy Games, in German by Frosted Games.",
-    "Von Michael Brown, Solo-Erweiterung von Mike Mullins. Erschienen bei Button Shy Games, auf Deutsch bei Frosted Games.",
-  ],
-  dragonkeepers: [
-    "Designed by Michael Menzel. Published by KOSMOS, in German as Drachenhüter.",
-    "Von Michael Menzel. Erschienen bei KOSMOS.",
-  ],
-  steam_time: ["Designed by Rüdiger Dorn. Published by KOSMOS.", "Von Rüdiger Dorn. Erschienen bei KOSMOS."],
-};

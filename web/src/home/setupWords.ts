@@ -1,5 +1,6 @@
-/** What the page for setting up a table says, and the names of options and their values. */
+/** What the page for setting up a table says. Names of options and values come with the game. */
 
+import { shelfOf } from "../games";
 import { fill, speaker, type Both } from "../lib/words";
 
 const WORDS = {
@@ -40,38 +41,19 @@ const WORDS = {
 
 export const tell = speaker<keyof typeof WORDS>(WORDS);
 
-const OPTIONS: Readonly<Record<string, Both>> = {
-  solo: ["Alone", "Allein"],
-  "perfect_moment.solo": ["Alone, against Echo", "Allein, gegen Echo"],
-  shrine: ["Alone: fill the shrine as well", "Allein: auch den Schrein füllen"],
-  eras: ["Eras: choose three", "Epochen: wähle drei"],
-  chests: ["Magic chests", "Zaubertruhen"],
-};
-
-const VALUES: Readonly<Record<string, Both>> = {
-  easy: ["easy", "leicht"],
-  normal: ["normal", "normal"],
-  hard: ["hard", "schwer"],
-  "1981": ["1981, the bank robbery", "1981, der Banküberfall"],
-  "1994": ["1994, the proposal", "1994, der Heiratsantrag"],
-  "2005": ["2005, the cinema", "2005, der Kinobesuch"],
-  "2014": ["2014, the gambling den", "2014, die Spielhölle"],
-  wind: ["Wind: a new display", "Wind: neue Auslage"],
-  return: ["Return: take dragons back", "Rückkehr: Drachen zurücknehmen"],
-  barter: ["Barter: get a joker", "Tausch: einen Joker bekommen"],
-  thrift: ["Thrift: lay one fewer", "Sparen: einen weniger legen"],
-  key: ["Key: lay on a closed stack", "Schlüssel: auf Geschlossenes legen"],
-  page: ["Page: the number one up or down", "Seite: die Zahl eins rauf oder runter"],
-};
-
-/** The name of an option; a new one that has no words yet is described by the server. */
+/** The name of an option; one that has no words yet is described by the server. */
 export function optionName(game: string, key: string, description: string): string {
-  const found = OPTIONS[`${game}.${key}`] ?? OPTIONS[key];
+  const found = shelfOf(game).options?.[key];
   return found ? fill(found) : description || key;
 }
-export const valueName = (value: string): string => (VALUES[value] ? fill(VALUES[value]) : value);
 
-const ORDER = Object.keys(VALUES);
+export function valueName(game: string, value: string): string {
+  const found = shelfOf(game).values?.[value];
+  return found ? fill(found) : value;
+}
+
 /** From easy to hard, not by the alphabet. */
-export const inOrder = (values: readonly string[]): string[] =>
-  values.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+export function inOrder(game: string, values: readonly string[]): string[] {
+  const order = Object.keys(shelfOf(game).values ?? {});
+  return values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}

@@ -1,6 +1,6 @@
 /** What the pages around the games say: shelf, setting up, lists, name and settings. */
 
-import { fill, speaker, type Both } from "../lib/words";
+import { speaker, type Both } from "../lib/words";
 
 const WORDS = {
   shelf: ["The games", "Die Spiele"],
@@ -63,4 +63,3 @@ const WORDS = {
 } as const satisfies Record<string, Both>;
 
 export const tell = speaker<keyof typeof WORDS>(WORDS);
-export const both = fill;

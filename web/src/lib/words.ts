@@ -20,7 +20,7 @@ export const speaker =
     fill(words[word], facts);
 
 const WORDS = {
-  tagline: ["Four games about time and magic", "Vier Spiele um Zeit und Magie"],
+  tagline: ["Games about time and magic", "Spiele um Zeit und Magie"],
   play: ["Play", "Spielen"],
   playBot: ["Play against a bot", "Gegen einen Bot spielen"],
   alone: ["Alone", "Allein"],

@@ -1,0 +1,1 @@
+"""A duel of hours: lead one, answer with a later one."""

@@ -1,0 +1,94 @@
+"""Who decides, what is possible, what it does."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spieluhr.core.bits import bit, count, elements
+from spieluhr.core.events import Event, seat_bit
+from spieluhr.core.rules import CHANCE, OVER, Outcome
+from spieluhr.games.demo import moves
+from spieluhr.games.demo.components import ALL, HAND, HOURS, NO_CARD, REACH
+from spieluhr.games.demo.state import State
+
+
+def new() -> State:
+    return State(vec[i64]([0, 0]), vec[i64]([0, 0]), ALL, 0, NO_CARD)
+
+
+def actor(s: State) -> i64:
+    if s.led != NO_CARD:
+        return 1 - s.leader
+    if s.pile and count(s.hands[drawer(s)]) < HAND:
+        return CHANCE
+    return s.leader if s.hands[s.leader] else OVER
+
+
+def drawer(s: State) -> i64:
+    """DE-1.2, DE-2.4: in turn, the leader first."""
+    other = 1 - s.leader
+    return other if count(s.hands[other]) < count(s.hands[s.leader]) else s.leader
+
+
+def legal(s: State) -> list[int]:
+    who = actor(s)
+    if who == OVER:
+        return []
+    if who == CHANCE:
+        return [moves.DRAW + hour for hour in elements(s.pile)]
+    return [moves.LAY + hour for hour in elements(s.hands[who])]
+
+
+def apply(s: State, m: i64, out: list[Event] | None) -> None:
+    """Does not check the move: it must be one of `legal`."""
+    if m >= moves.DRAW:
+        _draw(s, m - moves.DRAW, out)
+    elif s.led == NO_CARD:
+        _lead(s, m - moves.LAY, out)
+    else:
+        _answer(s, m - moves.LAY, out)
+
+
+def _draw(s: State, hour: i64, out: list[Event] | None) -> None:
+    seat = drawer(s)
+    s.pile &= ~bit(hour)
+    s.hands[seat] |= bit(hour)
+    if out is not None:  # the others only hear that a card was drawn
+        mine = int(seat_bit(seat))
+        out.append(Event("draw", {"seat": int(seat), "hour": int(hour)}, mine))
+        out.append(Event("draw", {"seat": int(seat), "hour": None}, ~mine))
+
+
+def _lead(s: State, hour: i64, out: list[Event] | None) -> None:
+    s.hands[s.leader] &= ~bit(hour)
+    s.led = hour
+    if out is not None:
+        out.append(Event("lead", {"seat": int(s.leader), "hour": int(hour)}))
+
+
+def _answer(s: State, hour: i64, out: list[Event] | None) -> None:
+    seat = 1 - s.leader
+    led = s.led
+    winner = seat if beats(hour, led) else s.leader
+    s.hands[seat] &= ~bit(hour)
+    s.won[winner] |= bit(led) | bit(hour)  # DE-2.3
+    s.leader = winner
+    s.led = NO_CARD
+    if out is None:
+        return
+    out.append(Event("answer", {"seat": int(seat), "hour": int(hour)}))
+    out.append(Event("won", {"seat": int(winner), "hours": [int(led), int(hour)]}))
+    if actor(s) == OVER:
+        out.append(Event("over", outcome(s).json()))
+
+
+def beats(hour: i64, led: i64) -> bool:
+    """DE-2.2: it comes after the one that was led, but not half a day after."""
+    later = (hour - led + HOURS) % HOURS
+    return 0 < later <= REACH
+
+
+def outcome(s: State) -> Outcome:
+    """DE-3.2: a point for every two cards."""
+    first, second = int(count(s.won[0]) // 2), int(count(s.won[1]) // 2)
+    ranks = [1, 1] if first == second else [1, 2] if first > second else [2, 1]
+    return Outcome([first, second], ranks, "played")

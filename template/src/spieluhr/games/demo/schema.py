@@ -1,0 +1,43 @@
+"""What crosses the border: options, views and positions as typed JSON.
+
+Not compiled: msgspec reads the annotations.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Actor = int | Literal["chance", "over"]
+Hour = Annotated[int, Meta(ge=0, le=23)]
+Seat = Annotated[int, Meta(ge=0, le=1)]
+Hours = list[Hour]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is settled before the game: nothing."""
+
+
+class View(Struct, frozen=True):
+    """What one seat knows. In a hand, null is a card that it has not seen."""
+
+    seat: int | None
+    actor: Actor
+    leader: int
+    led: int | None
+    hands: list[list[int | None]]
+    won: list[Hours]
+    pile: int
+    unseen: Hours  # in the pile or in a hand, who knows where
+
+
+class Position(Struct, forbid_unknown_fields=True):
+    """The full truth."""
+
+    game: Literal["demo"]
+    options: Options
+    actor: Actor
+    leader: Seat
+    led: Hour | None
+    hands: Annotated[list[Hours], Meta(min_length=2, max_length=2)]
+    won: Annotated[list[Hours], Meta(min_length=2, max_length=2)]
+    pile: Hours

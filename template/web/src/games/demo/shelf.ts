@@ -1,0 +1,14 @@
+/** What the shelf and the table say about this game. A board would be `Board.svelte` beside it. */
+
+import type { Shelf } from "..";
+
+export const shelf: Shelf = {
+  says: [
+    "A duel of hours: answer with a later one, but nobody is later by half a day.",
+    "Ein Duell der Stunden: Antworte mit einer späteren, doch einen halben Tag später ist niemand.",
+  ],
+  labels: {
+    leader: ["Leads", "Führt"],
+    led: ["Led", "Vorgelegt"],
+  },
+};

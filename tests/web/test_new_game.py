@@ -1,0 +1,73 @@
+"""A game that has no board yet: on the shelf, and played by its words."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from spieluhr.server.running import Running, free_port
+from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
+from tests.web.conftest import Invite
+from tests.workshop import Workshop
+
+
+@pytest.fixture(scope="module")
+def demo_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server of a project with one game more than the pages were built with."""
+    folder = tmp_path_factory.mktemp("new-game")
+    workshop = Workshop(folder / "project")
+    workshop.spieluhr("new-game", "demo")
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in workshop.environment.items():
+            patch.setenv(name, value)
+        running = Running(f"sqlite:///{folder / 'web.sqlite'}", free_port(), folder / "log")
+    running.wait()
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize(
+    ("settings", "play", "hidden"),
+    [
+        ({"viewport": DESKTOP, "locale": "en"}, "Play Demo", "3 hidden"),
+        ({"viewport": PHONE, "locale": "de"}, "Spielen Demo", "3 verdeckt"),
+    ],
+)
+def test_a_game_without_a_board_is_played_by_its_words(
+    settings: dict[str, object], play: str, hidden: str, demo_server: Running, welcome: Invite
+) -> None:
+    visitor = welcome(demo_server.url, **settings)
+    page = visitor.go()
+    expect(page.get_by_role("heading", name="Demo", exact=True, level=3)).to_be_visible()
+    visitor.check_width()
+    page.get_by_role("button", name=play).click()
+    expect(page.get_by_role("heading", name="Demo", level=1)).to_be_visible()
+    visitor.wait_for_turn()
+    expect(page.locator("[data-board]")).to_contain_text(hidden)
+    visitor.check_axe()
+    visitor.check_width()
+    assert by_words(visitor, random.Random(1)) == 12
+    expect(page.locator("#ending")).not_to_be_empty()
+
+
+def by_words(visitor: Visitor, dice: random.Random) -> int:
+    """A whole game by clicks on sentences, once a hint: how many moves it took."""
+    moves = 0
+    while True:
+        visitor.wait_for_turn()
+        if visitor.is_over:
+            return moves
+        if moves == 2:
+            visitor.follow_a_hint()
+        else:
+            version, listed = visitor.version, visitor.buttons()
+            listed.nth(dice.randrange(listed.count())).click()
+            visitor.wait_for_news(version)
+        moves += 1
+
+
+def test_its_table_is_set_up_like_any_other(demo_server: Running, welcome: Invite) -> None:
+    page = welcome(demo_server.url).go("new/demo")
+    expect(page.get_by_role("heading", name="A table for Demo")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("[data-board]")).to_be_visible()
