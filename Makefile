@@ -10,7 +10,7 @@ ARGS ?=
 NEVER_COMPILED := $(foreach what,text prompts explain reasons terminal data,--ignore-glob='*/test_$(what)*')
 WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -name '*.*' 2>/dev/null \
          | grep -v '\.py$$\|\.so$$\|\.json$$')
-COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots src/spieluhr/research -name '*.py' 2>/dev/null)
+COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
 .PHONY: setup setup-dev play terminal test lint check-types check-imports check-web test-compiled test-web \
         test-interpreted coverage golden clauses spaces docs picture pictures types lock clean

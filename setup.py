@@ -23,7 +23,6 @@ COMPILED = (
     "src/spieluhr/games/*/bot*.py",
     "src/spieluhr/games/*/game.py",
     "src/spieluhr/bots/*.py",
-    "src/spieluhr/research/batch.py",
 )
 
 

@@ -4,13 +4,13 @@ import msgspec
 import numpy as np
 import pytest
 
+from spieluhr.core.batch import SPREAD
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed
 from spieluhr.core.playout import settle
 from spieluhr.core.rules import OVER
 from spieluhr.core.sheet import Sheet
 from spieluhr.research import vector
-from spieluhr.research.batch import SPREAD
 from spieluhr.research.vector_env import Step, VectorEnv
 from tests.battery.cases import Case, every_case
 

@@ -4,7 +4,6 @@ import { hearTime, secondsLeft, timeOf } from "../src/lib/clock";
 import { outlook, percent, worthwhile } from "../src/lib/hints";
 import { letter } from "../src/lib/keys";
 import type { SeatNow, Told } from "../src/lib/messages";
-import { distinct } from "../src/lib/names";
 import { keep, settings } from "../src/lib/settings.svelte";
 import { captions, turns } from "../src/lib/told";
 import { fill, say } from "../src/lib/words";
@@ -61,20 +60,6 @@ describe("hints", () => {
     expect([percent(0.625), percent(-0.1), percent(1.2)]).toEqual([63, 0, 100]);
     const moves = [0.4, 0.9, 0.1].map((value, n) => ({ move: String(n), say: "", value }));
     expect(worthwhile(moves, 2).map((one) => one.move)).toEqual(["0", "1"]);
-  });
-});
-
-describe("names", () => {
-  const seat = (name: string, kind: SeatNow["kind"] = "bot"): SeatNow => ({ name, kind, level: null, is_here: true });
-
-  it("numbers bots of one level", () => {
-    const seats = [seat("Ada", "guest"), seat("Club"), seat("Club"), seat("Expert")];
-    expect(distinct(seats, [0]).map((one) => one.name)).toEqual(["Ada", "Club 1", "Club 2", "Expert"]);
-  });
-
-  it("gives letters at one screen, and leaves free seats free", () => {
-    const seats = [seat("Ada", "guest"), seat("Ada", "guest"), seat("", "open"), seat("", "open")];
-    expect(distinct(seats, [0, 1]).map((one) => one.name)).toEqual(["Player A", "Player B", "", ""]);
   });
 });
 

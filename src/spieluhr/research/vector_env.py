@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from spieluhr.core.batch import Batch
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
-from spieluhr.research.batch import Batch
 from spieluhr.research.seats import Options, seating
 
 MOST = 1_000_000

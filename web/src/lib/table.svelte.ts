@@ -4,7 +4,6 @@ import { candidates, partsOf, pick, without, type Meaning, type Move } from "./c
 import { Connection, type Standing } from "./connection";
 import type { Down, Hints, Presence, Present, Told, Up, Wrong } from "./messages";
 import { isCalm } from "./motion";
-import { distinct } from "./names";
 import { Pace } from "./pace";
 import { settings } from "./settings.svelte";
 import type { Shown } from "./shown";
@@ -73,7 +72,7 @@ export class LiveTable implements Shown {
   // Down.
 
   private hear(message: Down): void {
-    if (message.is === "table") this.see({ ...message, seats: distinct(message.seats, message.mine) });
+    if (message.is === "table") this.see(message);
     else if (message.is === "hints") this.advise(message);
     else if (message.is === "error") this.refuse(message);
     else if (message.is === "presence") this.meet(message);
