@@ -120,6 +120,22 @@ def test_a_cluster_plays_what_one_process_plays(cluster: Cluster, tmp_path: Path
     assert timeless(stored(tmp_path / "a")) == alone("antinomy", "random,beginner", 12)
 
 
+def test_a_cluster_writes_the_same_data_as_one_process(cluster: Cluster, tmp_path: Path) -> None:
+    """`spieluhr dataset`, byte for byte."""
+    words = ["dataset", "antinomy", "--bots", "random,beginner", "--games", "6", "--seed", "5"]
+    for folder, engine in (("a", ["--ray", cluster.address]), ("b", ["--processes", "1"])):
+        out = ["--out", str(tmp_path / folder), *engine]
+        done = finished([sys.executable, "-m", "spieluhr", *words, *out])
+        assert done.returncode == 0, done.stderr
+    assert contents(tmp_path / "a") == contents(tmp_path / "b")
+    assert len(contents(tmp_path / "a")) > 2
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
 def kill_one(cluster: Cluster, running: subprocess.Popen[str]) -> int:
     """As soon as a worker plays."""
     while running.poll() is None:

@@ -27,6 +27,7 @@ from spieluhr.core.sheet import Sheet
 from spieluhr.research import dataset, self_play
 from spieluhr.research.seats import seating
 from spieluhr.research.writer import writing
+from tests.arena.test_ray import contents
 from tests.test_cli import ENVIRONMENT
 
 WORDS = ("antinomy", "--bots", "random,beginner", "--games", "3", "--seed", "3", "--shard", "2")
@@ -46,11 +47,6 @@ def refused(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> st
     assert left.value.code == 2 and said.out == "" and len(said.err.splitlines()) == 1
     assert contents(folder) == before
     return said.err
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    files = (path for path in folder.rglob("*") if path.is_file())
-    return {str(path.relative_to(folder)): path.read_bytes() for path in files}
 
 
 def rows_of(folder: Path) -> Rows:
