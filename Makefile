@@ -12,12 +12,18 @@ WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -n
          | grep -v '\.py$$\|\.so$$\|\.json$$')
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
-.PHONY: setup setup-dev play terminal test lint check-types check-imports check-web test-compiled test-web \
+.PHONY: setup setup-dev setup-test play terminal test lint check-types check-imports check-web test-compiled test-web \
         test-interpreted coverage golden clauses spaces docs picture pictures types lock clean
 
-# What playing needs, and what checking needs on top.
-setup: .venv/built .venv/web
-setup-dev: setup .venv/dev
+# What playing needs, and what checking needs on top; the compiler takes longest, so all at once.
+setup: .venv/packages
+	@$(MAKE) --no-print-directory --jobs 2 .venv/built .venv/web
+
+setup-dev: .venv/packages
+	@$(MAKE) --no-print-directory --jobs 3 .venv/built .venv/web .venv/dev
+
+setup-test: .venv/packages
+	@$(MAKE) --no-print-directory --jobs 4 .venv/built .venv/web .venv/dev .venv/chromium
 
 # 1 the locked packages  2 the project itself, compiled where it stands
 .venv/packages: requirements.lock
@@ -50,8 +56,8 @@ setup-dev: setup .venv/dev
 	  (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)
 	touch $@
 
-# The web app is tested in a real browser.
-.venv/chromium: .venv/packages
+# The web app is tested in a real browser. (Two packages are not installed at once.)
+.venv/chromium: .venv/postgresql
 	command -v chromium >/dev/null || \
 	  (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
 	touch $@
@@ -62,7 +68,7 @@ play: setup
 terminal: setup
 	$(BIN)/spieluhr play $(ARGS)
 
-test: lint check-types check-imports check-web test-compiled test-interpreted coverage
+test: setup-test lint check-types check-imports check-web test-compiled test-interpreted coverage
 
 lint: setup-dev
 	$(BIN)/ruff check .
@@ -81,11 +87,11 @@ check-web: setup
 	cd web && npm run --silent test
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs --check)
 
-test-compiled: setup-dev .venv/postgresql .venv/chromium
+test-compiled: setup-test
 	$(BIN)/pytest -n 3 --dist loadgroup
 
 # Whole games in the browser for every number of players, not only for one and two.
-test-web: setup-dev .venv/chromium
+test-web: setup-test
 	SPIELUHR_WEB=all $(BIN)/pytest -n 3 tests/web
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
@@ -124,7 +130,7 @@ types: setup
 picture: setup-dev
 	$(BIN)/python docs/picture.py
 
-pictures: setup-dev .venv/chromium
+pictures: setup-test
 	$(BIN)/python -m docs.boards
 
 # Two locks: what playing needs, and all. PyTorch's CPU build is taken where there is one.
