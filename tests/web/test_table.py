@@ -4,12 +4,14 @@ import random
 import re
 from typing import Any
 
+from playwright.sync_api import Locator, Page
+
 from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ME, QUICK, enter, look, make, play_quickly
 
 BOARD = "[data-board]"
-IN_HAND = f"{BOARD} button[draggable=true]"
+IN_HAND = f"{BOARD} button[data-means*=card]"
 CHOSEN = f"{BOARD} [aria-pressed=true]"
 KNOWN = ".seats .hand [data-card]"  # cards of the others that I have seen
 
@@ -33,6 +35,61 @@ def at_the_first_relic(visitor: Visitor) -> str:
 
 def shows_version(visitor: Visitor, version: int) -> None:
     expect(visitor.play).to_have_attribute("data-version", str(version))
+
+
+def drag(page: Page, thing: Locator, *way: Locator) -> None:
+    """With the mouse from the middle of one thing over others; it is let go above the last."""
+    for n, place in enumerate((thing, *way)):
+        place.scroll_into_view_if_needed()
+        box = place.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
+        if n == 0:
+            page.mouse.down()
+    page.mouse.up()
+
+
+def test_dragging_a_relic_to_a_place_acts(welcome: Invite) -> None:
+    visitor = welcome()
+    at_the_first_relic(visitor)
+    page, version = visitor.page, visitor.version
+    prompt = page.locator("#prompt")
+    relic, target = page.locator(IN_HAND).first, page.locator(f"{BOARD} button.target").first
+    drag(page, relic, page.locator("header").first)  # nobody takes it there: it is chosen
+    expect(prompt).to_have_class(re.compile("begun"))
+    page.keyboard.press("Escape")
+    expect(page.locator(CHOSEN)).to_have_count(0)
+    relic.hover()
+    page.mouse.down()
+    page.mouse.move(600, 300, steps=8)
+    expect(target).to_be_visible()  # what it can reach glows while it is held
+    page.mouse.up()
+    drag(page, relic, target)
+    visitor.wait_for_news(version)
+    visitor.check_quiet()
+
+
+def test_dragging_a_dragon_onto_the_book_changes_it(welcome: Invite) -> None:
+    visitor = welcome()
+    enter(visitor, "Anna")
+    table_id = make(visitor, "dragonkeepers", {"players": 2}, [ME, QUICK])
+    while not any(move["json"].get("type") == "book" for move in look(visitor, table_id)["legal"]):
+        play_quickly(visitor, table_id, random.Random(3), 1)
+    visitor.go(f"table/{table_id}")
+    visitor.wait_for_turn()
+    page, version = visitor.page, visitor.version
+    card = page.locator(f"{BOARD} button.books").first
+    card.click()
+    place = page.locator(f"{BOARD} button.page.target").get_attribute("data-place")
+    page.keyboard.press("Escape")
+    leaf = page.locator(f"[data-place={place}]")
+    drag(page, card, leaf, card)  # and back: it is chosen, no more
+    expect(leaf).to_have_class(re.compile("target"))
+    page.keyboard.press("Escape")
+    assert visitor.version == version
+    drag(page, card, leaf)
+    visitor.wait_for_news(version)
+    visitor.check_quiet()
 
 
 def test_a_click_chooses_and_the_next_one_acts(welcome: Invite) -> None:
