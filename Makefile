@@ -12,18 +12,20 @@ WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -n
          | grep -v '\.py$$\|\.so$$\|\.json$$')
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
-.PHONY: setup setup-dev setup-test play terminal test lint check-types check-imports check-web test-compiled test-web \
-        test-interpreted coverage golden clauses spaces docs picture pictures types lock clean
+.PHONY: setup setup-test play terminal test lint check-types check-imports check-web \
+        check-messages test-compiled test-web test-interpreted coverage golden clauses \
+        spaces docs picture pictures types lock clean
 
-# What playing needs, and what checking needs on top; the compiler takes longest, so all at once.
+# The compiler takes longest: what can be done meanwhile is done meanwhile.
+TOGETHER := $(MAKE) --no-print-directory --jobs 3
+FOR_TESTS := .venv/built .venv/web .venv/dev .venv/chromium
+
+# What playing needs; what all checks need.
 setup: .venv/packages
-	@$(MAKE) --no-print-directory --jobs 2 .venv/built .venv/web
-
-setup-dev: .venv/packages
-	@$(MAKE) --no-print-directory --jobs 3 .venv/built .venv/web .venv/dev
+	@$(TOGETHER) .venv/built .venv/web
 
 setup-test: .venv/packages
-	@$(MAKE) --no-print-directory --jobs 4 .venv/built .venv/web .venv/dev .venv/chromium
+	@$(TOGETHER) $(FOR_TESTS)
 
 # 1 the locked packages  2 the project itself, compiled where it stands
 .venv/packages: requirements.lock
@@ -58,8 +60,8 @@ setup-test: .venv/packages
 
 # The web app is tested in a real browser. (Two packages are not installed at once.)
 .venv/chromium: .venv/postgresql
-	command -v chromium >/dev/null || \
-	  (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
+	  (apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null)
 	touch $@
 
 play: setup
@@ -68,23 +70,29 @@ play: setup
 terminal: setup
 	$(BIN)/spieluhr play $(ARGS)
 
-test: setup-test lint check-types check-imports check-web test-compiled test-interpreted coverage
+test: .venv/packages
+	@$(TOGETHER) $(FOR_TESTS) lint check-types check-imports check-web check-messages
+	@$(MAKE) --no-print-directory test-compiled test-interpreted coverage
 
-lint: setup-dev
+lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-check-types: setup-dev
-	$(BIN)/mypy
-	$(BIN)/mypy tests
+# With a cache of its own: the compiler checks types at the same time.
+check-types: .venv/dev
+	$(BIN)/mypy --cache-dir .venv/mypy
+	$(BIN)/mypy --cache-dir .venv/mypy tests
 
-check-imports: setup-dev
+check-imports: .venv/dev .venv/built
 	$(BIN)/lint-imports
 
-# Types, the shared parts, and whether the browser knows the same messages as the server.
-check-web: setup
+# Types and the shared parts.
+check-web: .venv/npm
 	cd web && npm run --silent check
 	cd web && npm run --silent test
+
+# Does the browser know the same messages as the server?
+check-messages: .venv/built .venv/npm
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs --check)
 
 test-compiled: setup-test
@@ -96,7 +104,7 @@ test-web: setup-test
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
 # rules is counted; the battery runs without that, because counting makes it half as fast.
-test-interpreted: setup-dev
+test-interpreted: .venv/built .venv/dev
 	rm -f .coverage*
 	SPIELUHR_INTERPRETED=1 $(BIN)/pytest -n 2 tests/battery
 	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest -n 2 tests/games $(NEVER_COMPILED)
@@ -106,11 +114,11 @@ coverage:
 	$(BIN)/coverage report
 
 # Regenerate the golden playthroughs after a change that is meant.
-golden: setup-dev
+golden: .venv/built .venv/dev
 	$(BIN)/python -m tests.golden
 
 # Regenerate the tables of clauses and their tests (docs/clauses).
-clauses: setup-dev
+clauses: .venv/built .venv/dev
 	$(BIN)/python -m tests.clauses
 
 # Regenerate the tables of observations and moves (docs/spaces).
@@ -119,7 +127,7 @@ spaces: setup
 	  $(BIN)/spieluhr spaces $$game --markdown > docs/spaces/$$game.md || exit 1; done
 
 # The documentation as a site, in site/.
-docs: setup-dev
+docs: .venv/built .venv/dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # The server's messages as types for the web app.
@@ -127,7 +135,7 @@ types: setup
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs)
 
 # Redraw the picture of the terminal; take the pictures of the boards.
-picture: setup-dev
+picture: .venv/built .venv/dev
 	$(BIN)/python docs/picture.py
 
 pictures: setup-test

@@ -13,7 +13,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from spieluhr import games
-from spieluhr.bots import RandomBot
+from spieluhr.bots import Bot
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import OVER
@@ -92,10 +92,10 @@ def test_a_bot_cannot_know_what_it_may_not(monkeypatch: pytest.MonkeyPatch) -> N
     """It is handed a world like the true one to its seat; whether it is the truth is chance."""
     handed: list[Any] = []
 
-    class Spy(RandomBot):
+    class Spy(Bot):
         def choose(self, rules: Any, world: Any, seat: int, dice: Dice) -> int:
             handed.append((rules.copy(env._match.state), rules.copy(world), seat))
-            return super().choose(rules, world, seat, dice)
+            return int(rules.sample(world, dice))
 
     monkeypatch.setattr(gym, "make_bot", lambda name: Spy())
     env: Any = gymnasium.make("spieluhr/antinomy-v1").unwrapped

@@ -129,7 +129,9 @@ def test_a_move_is_taken_back_freely_among_bots(welcome: Invite) -> None:
     visitor.wait_for_news(version)
     expect(visitor.page.locator("#prompt.mine")).to_be_visible()
     assert _codes(hand) != before
+    now = visitor.version
     undo.click()
+    visitor.wait_for_news(now)
     expect(visitor.page.get_by_text("Choose a relic to play")).to_be_visible()
     assert _codes(hand) == before
     visitor.page.keyboard.press("u")  # and the wand

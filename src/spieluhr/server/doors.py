@@ -15,13 +15,15 @@ class Visit:
 
     def __init__(self, send: Send) -> None:
         self._send = send
+        self._turn = asyncio.Lock()
         self.is_closed = False
 
     async def send(self, message: Message) -> None:
-        """After the end nothing is said any more."""
-        if not self.is_closed:
-            self.is_closed = message["type"] == "websocket.close"
-            await self._send(message)
+        """One after the other: after the end nothing is said any more, also not what was begun."""
+        async with self._turn:
+            if not self.is_closed:
+                self.is_closed = message["type"] == "websocket.close"
+                await self._send(message)
 
     async def close(self) -> None:
         await self.send({"type": "websocket.close", "code": RESTART, "reason": "restart"})
