@@ -26,6 +26,9 @@ COMPILED = (
 )
 
 
+# What pip asks for before it builds; compiling for that would be compiling three times.
+ONLY_ASKING = {"egg_info", "dist_info"}
+
 # msgspec reads annotations, which compiled classes do not keep.
 NOT_COMPILED = ("__init__.py", "schema.py")
 
@@ -43,7 +46,7 @@ def compiler() -> str | None:
 
 
 def extensions() -> list[Extension]:
-    if os.environ.get("SPIELUHR_PURE") == "1":
+    if os.environ.get("SPIELUHR_PURE") == "1" or ONLY_ASKING & set(sys.argv[1:2]):
         return []
     if compiler() is None:
         print("spieluhr: no C compiler found; installing uncompiled (slower)", file=sys.stderr)

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.browsing import Visitor, expect
+from tests.web.browsing import Visitor, expect, until
 from tests.web.conftest import Invite
 from tests.web.tables import ME, QUICK, enter, look, make, play_quickly
 
@@ -39,13 +39,12 @@ def shows_version(visitor: Visitor, version: int) -> None:
 
 def drag(page: Page, thing: Locator, *way: Locator) -> None:
     """With the mouse from the middle of one thing over others; it is let go above the last."""
-    for n, place in enumerate((thing, *way)):
-        place.scroll_into_view_if_needed()
+    thing.hover()
+    page.mouse.down()
+    for place in way:
         box = place.bounding_box()
         assert box is not None
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
-        if n == 0:
-            page.mouse.down()
     page.mouse.up()
 
 
@@ -128,12 +127,12 @@ def test_a_move_is_taken_back_freely_among_bots(welcome: Invite) -> None:
     visitor.move(random.Random(11))
     visitor.wait_for_news(version)
     expect(visitor.page.locator("#prompt.mine")).to_be_visible()
-    assert _codes(hand) != before
+    until(visitor.page, lambda: _codes(hand) != before)
     now = visitor.version
     undo.click()
     visitor.wait_for_news(now)
     expect(visitor.page.get_by_text("Choose a relic to play")).to_be_visible()
-    assert _codes(hand) == before
+    until(visitor.page, lambda: _codes(hand) == before)
     visitor.page.keyboard.press("u")  # and the wand
     expect(visitor.page.get_by_text("Place your wand")).to_be_visible()
     expect(undo).to_be_disabled()
