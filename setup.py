@@ -29,6 +29,9 @@ COMPILED = (
 # What pip asks for before it builds; compiling for that would be compiling three times.
 ONLY_ASKING = {"egg_info", "dist_info"}
 
+# Looking for warnings in C that nobody wrote takes longer than compiling it.
+QUIETLY = [] if sys.platform == "win32" else ["-w"]
+
 # msgspec reads annotations, which compiled classes do not keep.
 NOT_COMPILED = ("__init__.py", "schema.py")
 
@@ -53,7 +56,10 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    return mypycify(sources(), group_name="spieluhr", opt_level="3", debug_level="0")
+    found = mypycify(sources(), group_name="spieluhr", opt_level="3", debug_level="0")
+    for extension in found:
+        extension.extra_compile_args += QUIETLY
+    return found
 
 
 setup(ext_modules=extensions())
