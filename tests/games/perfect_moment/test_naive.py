@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from spieluhr import INTERPRETED
 from spieluhr.core.match import Match
 from spieluhr.core.playout import perft
 from tests.games.perfect_moment import naive, naive_items
@@ -28,6 +29,7 @@ from tests.games.perfect_moment.examples import ALONE, CINEMA, DEN, SET_UP, SOLO
 from tests.games.perfect_moment.examples import TWO_PLAYERS as TWO
 
 Steps = set[tuple[str, str]]
+GAMES = 2 if INTERPRETED else 8  # for each kind of player and choice of eras
 
 # The steps of the table that are ever awaited in a game of two, and alone.
 ITEM_STEPS = {
@@ -77,11 +79,12 @@ def test_random_games_in_lockstep(solo: bool) -> None:
     steps: Steps = set()
     for eras in CHOICES:
         for number, player in enumerate(PLAYERS.values()):
-            for seed in range(8):
+            for seed in range(GAMES):
                 start = naive.start(eras, solo)
                 steps |= lockstep(new(eras, solo), start, 10 * seed + number, player)
     expected = ITEM_STEPS | (SOLO_STEPS if solo else TWO_STEPS)
-    assert steps == {(do, step) for do, words in expected.items() for step in words.split()}
+    every = {(do, step) for do, words in expected.items() for step in words.split()}
+    assert steps == every or (INTERPRETED and steps < every)
 
 
 def close_game(eras: list[str], seed: int) -> Position:
