@@ -9,9 +9,7 @@ from rich.table import Table
 
 from spieluhr.arena import engines, plan, report, statistics
 from spieluhr.arena.store import Store
-from spieluhr.cli import options, screen
-from spieluhr.cli.trace import positive
-from spieluhr.core.dice import Dice
+from spieluhr.cli import contest, options, screen
 from spieluhr.core.errors import Malformed
 
 
@@ -22,34 +20,16 @@ def add(commands: Any) -> None:
         description="Paired deals, rotated seats, win rates with 95 % intervals and ratings.",
     )
     for game in options.add_games(parser):
-        game.add_argument(
-            "--bots",
-            type=options.comma_words,
-            default=["club", "expert"],
-            metavar="A,B",
-            help="who plays",
-        )
-        game.add_argument("--games", type=positive, default=100, help="at least (default 100)")
-        game.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
-        where = game.add_mutually_exclusive_group()
-        where.add_argument("--processes", type=positive, default=1, help="at once (default 1)")
-        where.add_argument(
-            "--ray", nargs="?", const="", metavar="ADDRESS", help="on a Ray cluster; alone: here"
-        )
+        contest.add(game, games=100, processes=1)
         game.add_argument("--resume", metavar="DIR", help="keep results here, and go on from them")
         game.add_argument("--html", metavar="FILE", help="write a report with plots")
         game.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game, _, seats = options.chosen(arguments, Dice(arguments.seed))
-    wanted = plan.make(
-        game, options.given(arguments), seats, arguments.bots, arguments.games, arguments.seed
-    )
+    wanted = contest.planned(arguments)
     if arguments.html:
         check_writable(arguments.html)
-    if arguments.ray is not None:
-        engines.find_ray()
     if arguments.resume:
         results = played(wanted, Store(Path(arguments.resume)), arguments)
     else:

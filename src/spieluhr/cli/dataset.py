@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any
 from spieluhr.arena import engines, plan
 from spieluhr.arena.plan import Plan, Task
 from spieluhr.arena.table import dice_of
-from spieluhr.cli import options, screen
+from spieluhr.cli import contest, options, screen
 from spieluhr.cli.trace import positive
-from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.match import Match
 from spieluhr.research import self_play
@@ -29,34 +28,16 @@ def add(commands: Any) -> None:
         "and how it ended. An interrupted run goes on where it stopped.",
     )
     for game in options.add_games(parser):
-        game.add_argument(
-            "--bots",
-            type=options.comma_words,
-            default=["club", "expert"],
-            metavar="A,B",
-            help="who plays (default club,expert)",
-        )
-        game.add_argument("--games", type=positive, default=1000, help="at least (default 1000)")
-        game.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
+        contest.add(game, games=1000, processes=2)
         game.add_argument("--out", metavar="DIR", required=True, help="the folder for the files")
         game.add_argument(
             "--shard", type=positive, default=100, help="games in one file (default 100)"
-        )
-        where = game.add_mutually_exclusive_group()
-        where.add_argument("--processes", type=positive, default=2, help="at once (default 2)")
-        where.add_argument(
-            "--ray", nargs="?", const="", metavar="ADDRESS", help="on a Ray cluster; alone: here"
         )
         game.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game, _, seats = options.chosen(arguments, Dice(arguments.seed))
-    wanted = plan.make(
-        game, options.given(arguments), seats, arguments.bots, arguments.games, arguments.seed
-    )
-    if arguments.ray is not None:
-        engines.find_ray()
+    wanted = contest.planned(arguments)
     with writing(wanted, arguments) as writer:
         if writer.missing():
             writer.check_age(lambda number: play(wanted, task_of(wanted, number)))
