@@ -141,12 +141,12 @@ class Visitor:
         self.page.locator("#prompt button.main").click()
         self.wait_for_news(version)
 
-    def play_to_the_end(self, dice: random.Random, by_board: int = 15) -> int:
-        """How many moves were made here: so many by clicking whatever glows, then good ones."""
+    def play_on(self, dice: random.Random, most: int, by_board: int = 15) -> int:
+        """How many moves were made here: some by clicking whatever glows, then good ones."""
         moves = 0
         while True:
             self.wait_for_turn()
-            if self.is_over:
+            if self.is_over or moves == most:
                 return moves
             if moves < by_board:
                 self.move(dice)

@@ -10,7 +10,7 @@ from tests.web.conftest import Invite
 from tests.web.tables import ALL, BOT, ME, OPEN, ask, look, modes, play_quickly, sit
 
 BY_BOARD = 10  # moves
-BY_BROWSER = 10_000 if ALL else 24  # moves of both; the rest of the game goes without a mouse
+BY_BROWSER = 10_000 if ALL else 24  # moves; the rest of a long game goes without a mouse
 TITLES = ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"]
 
 
@@ -20,9 +20,10 @@ def test_a_whole_game_by_clicks(
 ) -> None:
     is_small = (len(game) + players) % 2 == 0  # some on a phone, some at a desk
     visitor = invite(viewport=PHONE) if is_small else invite()
-    sit(visitor, game, options, [ME, *[BOT] * (players - 1)])
-    moves = visitor.play_to_the_end(random.Random(1))
+    table_id, dice = sit(visitor, game, options, [ME, *[BOT] * (players - 1)]), random.Random(1)
+    moves = visitor.play_on(dice, most=2 * BY_BROWSER)
     assert moves > 3
+    play_quickly(visitor, table_id, dice)
     expect(visitor.page.locator("#ending")).not_to_be_empty()
     visitor.check_width()
     visitor.check_quiet()
