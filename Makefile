@@ -61,7 +61,8 @@ setup-test: .venv/packages
 # The web app is tested in a real browser. (Two packages are not installed at once.)
 .venv/chromium: .venv/postgresql
 	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
-	  (apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null)
+	  (apt-get update -qq && apt-get install -y -qq fonts-liberation && \
+	   (apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium)) >/dev/null
 	touch $@
 
 play: setup
