@@ -20,6 +20,7 @@ from spieluhr.arena import engines, plan
 from spieluhr.arena.plan import Result
 from spieluhr.core.errors import Malformed
 from tests.arena.test_arena import stored, timeless
+from tests.folders import contents
 from tests.test_cli import ENVIRONMENT
 
 # A cluster is of one process: with `--dist loadgroup` all of this file stays together.
@@ -129,11 +130,6 @@ def test_a_cluster_writes_the_same_data_as_one_process(cluster: Cluster, tmp_pat
         assert done.returncode == 0, done.stderr
     assert contents(tmp_path / "a") == contents(tmp_path / "b")
     assert len(contents(tmp_path / "a")) > 2
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    files = (path for path in folder.rglob("*") if path.is_file())
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def kill_one(cluster: Cluster, running: subprocess.Popen[str]) -> int:

@@ -27,7 +27,7 @@ from spieluhr.core.sheet import Sheet
 from spieluhr.research import dataset, self_play
 from spieluhr.research.seats import seating
 from spieluhr.research.writer import writing
-from tests.arena.test_ray import contents
+from tests.folders import contents
 from tests.test_cli import ENVIRONMENT
 
 WORDS = ("antinomy", "--bots", "random,beginner", "--games", "3", "--seed", "3", "--shard", "2")

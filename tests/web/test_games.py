@@ -18,6 +18,7 @@ TITLES = ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"]
 def test_a_whole_game_by_clicks(
     game: str, options: dict[str, Any], players: int, invite: Invite
 ) -> None:
+    """Whole with `make test-web`; else the end of a long one is played without the mouse."""
     is_small = (len(game) + players) % 2 == 0  # some on a phone, some at a desk
     visitor = invite(viewport=PHONE) if is_small else invite()
     table_id, dice = sit(visitor, game, options, [ME, *[BOT] * (players - 1)]), random.Random(1)

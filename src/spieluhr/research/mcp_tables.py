@@ -17,7 +17,8 @@ from spieluhr.core.errors import Illegal, Malformed
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.words import LANGUAGES, Both, pick
-from spieluhr.research.rules_text import check_language, mode_seats, rules_text, table_size
+from spieluhr.research.rules_text import check_language, rules_text, table_size
+from spieluhr.research.seats import seat_counts
 from spieluhr.research.text import ME, TextTable
 
 OPPONENT: Final = "club"  # who plays the seats that nobody spoke of
@@ -143,7 +144,7 @@ def game_line(game_id: str) -> dict[str, object]:
         return {"id": game_id, "problem": error.sentence()}
     schema = msgspec.json.schema(game.options)["$defs"][game.options.__name__]
     modes = [
-        {"name": name[0], "options": given, "players": mode_seats(game, given)}
+        {"name": name[0], "options": given, "players": seat_counts(game, given)}
         for name, given in game.modes
     ]
     return {

@@ -16,10 +16,10 @@ from typing import Any, Final
 
 import msgspec
 
-from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.core.words import LANGUAGES, Both, pick
+from spieluhr.research.seats import seat_counts
 
 Facts = Mapping[str, object]  # the options by name, and `seats`
 
@@ -74,13 +74,9 @@ def mode_name(game: Game, written: dict[str, object], seats: int, lang: str) -> 
     fitting = [
         (len(given), pick(name, lang))
         for name, given in game.modes
-        if given.items() <= written.items() and seats in mode_seats(game, given)
+        if given.items() <= written.items() and seats in seat_counts(game, given)
     ]
     return max(fitting, default=(0, ""))[1]
-
-
-def mode_seats(game: Game, given: dict[str, object]) -> list[int]:
-    return game.seat_counts(game.read_options(game.complete(dict(given), Dice(0))))
 
 
 def applying(text: str, facts: Facts) -> str:

@@ -10,6 +10,12 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.research.seats import Options, seating
 
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError("numpy is not installed: install spieluhr[research].") from error
+
 MOST = 1_000_000
 
 
