@@ -192,6 +192,18 @@ def test_exact_look_ahead_is_for_games_that_are_fit_for_it() -> None:
     assert sum(one.visits for one in searched) == club.iterations + 2
 
 
+def test_a_game_may_set_how_long_a_level_searches() -> None:
+    for name, own in (("club", 20), ("expert", 33), ("master", 1000)):
+        found = at_level(name).judge(Tale(expert=33), At(TRAP), 0, Dice(0))
+        assert sum(one.visits for one in found) == own + 2
+
+
+@every_case
+def test_what_a_game_sets_keeps_the_order_of_levels(case: Case) -> None:
+    searched = [case.game.rules.iterations(name) or BUDGETS[name].iterations for name in LEVELS]
+    assert searched == sorted(searched)
+
+
 def test_a_glance_sees_what_a_move_leads_to_at_once() -> None:
     found = glance(Tale(), At(TRAP), 0, 1, Dice(0))
     assert as_tuples(found) == [(0, 1, 0.8), (1, 1, 0.6), (2, 1, 0.1)]

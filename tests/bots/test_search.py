@@ -341,6 +341,18 @@ def test_forgetting_clears_the_memory(leaf: int) -> None:
     assert as_tuples(found) == as_tuples(search(nim(6), 50, leaf, seed=3))
 
 
+@both_leaves
+def test_what_chance_has_overtaken_is_forgotten(leaf: int) -> None:
+    here, elsewhere = nim(6), nim(6)
+    found: list[list[Found]] = []
+    for spot in (here, elsewhere):
+        keen = known_after([1, 2], leaf)
+        keen.settings.iterations = 50
+        found.append(keen.run(Tale(overtaken=here), At(spot), 0, Dice(3)))
+    assert as_tuples(found[0]) == as_tuples(search(here, 50, leaf, seed=3))
+    assert visits(found[1]) > visits(found[0])
+
+
 def test_a_covered_coin_is_followed_by_what_was_heard() -> None:
     rules = Pennies(rounds=2)
     keen = Search(Settings(500, leaf=PLAYOUT))

@@ -53,10 +53,15 @@ class At(State):
 
 
 class Tale(Rules[At]):
-    """Plays what is written out. Nothing is hidden."""
+    """Plays what is written out. Nothing is hidden.
 
-    def __init__(self, exact: bool = False) -> None:
+    `expert`: iterations of that level; `overtaken`: where chance has changed what is worth doing.
+    """
+
+    def __init__(self, exact: bool = False, expert: int = 0, overtaken: Spot | None = None) -> None:
         self.exact = exact
+        self.expert = expert
+        self.overtaken = overtaken
 
     def actor(self, s: At) -> i64:
         return s.spot.actor
@@ -81,6 +86,12 @@ class Tale(Rules[At]):
 
     def is_lookahead_game(self, s: At) -> bool:
         return self.exact
+
+    def iterations(self, level: str) -> int:
+        return self.expert if level == "expert" else 0
+
+    def is_overtaken(self, s: At) -> bool:
+        return s.spot is self.overtaken
 
 
 def nim(stones: int, seat: int = 0) -> Spot:

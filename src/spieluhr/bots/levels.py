@@ -18,7 +18,7 @@ NO_SLIP: Final = 1e-9
 class Budget:
     """What a level may spend on a move, and how far it may err.
 
-    `iterations` of the tree search, or `depth` decisions in `worlds` of exact look-ahead where a
+    `iterations` of the tree search (a game may set its own), or `depth` decisions in `worlds` of exact look-ahead where a
     game is fit for it; 0 of both: it looks at what each move leads to at once. `slip`: a move
     that is worse by so many small mistakes is chosen about a third as often as the best.
     """
@@ -42,10 +42,11 @@ BUDGETS: Final = {
 class LevelBot(Bot):
     """A level. It is made for one seat of one game: the search remembers its tree."""
 
-    __slots__ = ("_search", "budget", "seen", "version")
+    __slots__ = ("_search", "budget", "level", "seen", "version")
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, level: str = "") -> None:
         self.budget = budget
+        self.level = level
         self.seen = 0  # how much of a log it was told, and of which version
         self.version = 0
         settings = Settings(iterations=max(1, budget.iterations), leaf=CHILDREN)
@@ -68,6 +69,8 @@ class LevelBot(Bot):
         if self.budget.depth and rules.is_lookahead_game(world):
             return Lookahead(self.budget.depth, self.budget.worlds).run(rules, world, seat, dice)
         if self.budget.iterations:
+            own = rules.iterations(self.level)
+            self._search.settings.iterations = own if own else self.budget.iterations
             return self._search.run(rules, world, seat, dice)
         return glance(rules, world, seat, self.budget.worlds, dice)
 
@@ -102,4 +105,4 @@ def slipped(found: list[Found], slip: float, dice: Dice) -> int:
 
 
 def at_level(name: str) -> LevelBot:
-    return LevelBot(BUDGETS[name])
+    return LevelBot(BUDGETS[name], name)

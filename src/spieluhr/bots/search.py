@@ -64,7 +64,10 @@ class Found:
 
 
 class Search:
-    """Keeps its trees between the decisions of one seat; `forget` before another game."""
+    """Keeps its trees between the decisions of one seat; `forget` before another game.
+
+    Where a game says that chance has overtaken them, they begin anew.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -110,7 +113,7 @@ class Search:
 
     def _plant(self, rules: Rules[S], world: S, seat: int) -> None:
         wanted = len(rules.evaluate(world)) if rules.is_private(world) else 1
-        if len(self.trees) != wanted:
+        if len(self.trees) != wanted or rules.is_overtaken(world):
             self.trees = [Tree() for _ in range(wanted)]
 
     def _report(self, rules: Rules[S], world: S, seat: int) -> list[Found]:

@@ -117,6 +117,17 @@ class Rules(Generic[S]):
         """By how much `evaluate` falls with a small mistake: what weak levels overlook."""
         return 0.05
 
+    def iterations(self, level: str) -> int:
+        """How long a level searches where its usual budget is no clear step; 0: as usual."""
+        return 0
+
+    def is_overtaken(self, s: S) -> bool:
+        """Has chance changed what is worth doing since the seat was asked last?
+
+        Trees do not remember chance: what was searched before is about other tables then.
+        """
+        return False
+
     def is_lookahead_game(self, s: S) -> bool:
         """Two players, little chance, little hidden: is exact look-ahead worth more than search?"""
         return False

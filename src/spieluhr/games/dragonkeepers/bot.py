@@ -38,6 +38,7 @@ from spieluhr.games.dragonkeepers.state import (
     LAY,
     OVER,
     PIECES,
+    RETURN,
     SETTLED,
     SUPPLY_BACKLIGHT,
     SUPPLY_CRYSTALS,
@@ -54,6 +55,8 @@ from spieluhr.games.dragonkeepers.state import (
 # Measured for two: the best of several; with more, others seem to play at random.
 DARING: Final = 0.1
 SLIP: Final = 0.05
+# Iterations of an expert. Chance weighs so much that 1000 win about 60 % only against 120.
+EXPERT: Final = 50
 
 # So many points of lead make a win e times as likely as a defeat: at the end, and more before.
 LEAD_LATE: Final = 8.0
@@ -205,6 +208,13 @@ def evaluate(s: State) -> list[float]:
 def is_quiet(s: State) -> bool:
     """Not while a lay is unfinished: its cards are gone and its reward has not come."""
     return s.phase != LAY and s.phase != END
+
+
+def is_overtaken(s: State) -> bool:
+    """Every card taken reveals others; nothing does between the parts of acting and laying."""
+    if s.phase == ACT:
+        return s.changed == 0
+    return s.phase != LAY and s.phase != END and s.phase != RETURN
 
 
 def _standing(s: State, seat: i64, table: _Table) -> float:

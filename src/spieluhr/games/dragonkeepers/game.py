@@ -77,6 +77,12 @@ class DragonkeepersRules(Rules[State]):
     def slip(self) -> float:
         return bot.SLIP
 
+    def iterations(self, level: str) -> int:
+        return bot.EXPERT if level == "expert" else 0
+
+    def is_overtaken(self, s: State) -> bool:
+        return bot.is_overtaken(s)
+
     def is_quiet(self, s: State) -> bool:
         return bot.is_quiet(s)
 
