@@ -18,9 +18,10 @@ NO_SLIP: Final = 1e-9
 class Budget:
     """What a level may spend on a move, and how far it may err.
 
-    `iterations` of the tree search (a game may set its own), or `depth` decisions in `worlds` of exact look-ahead where a
-    game is fit for it; 0 of both: it looks at what each move leads to at once. `slip`: a move
-    that is worse by so many small mistakes is chosen about a third as often as the best.
+    `iterations` of the tree search (a game may set its own), or `depth` decisions in `worlds` of
+    exact look-ahead where a game is fit for it; 0 of both: it looks at what each move leads to at
+    once. `slip`: a move that is worse by so many small mistakes is chosen about a third as often
+    as the best.
     """
 
     def __init__(self, iterations: int, depth: int, worlds: int, slip: float) -> None:
