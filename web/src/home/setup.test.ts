@@ -62,6 +62,13 @@ describe("a table", () => {
     expect(tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "club"), rest, name).is_public).toBe(false);
   });
 
+  it("calls its bots by their level, in the language of whoever makes it", () => {
+    keep({ lang: "de" });
+    expect(tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "master"), rest, name).seats).toEqual([
+      { kind: "me" }, { kind: "bot", level: "master", name: "Meister" },
+    ]);
+  });
+
   it("for one is mine", () => {
     const places = placesFor(1, [{ who: "open", level: "club", name: "" }], "club");
     expect(tableOf({ id: "g", options: solo }, {}, places, rest, name).seats).toEqual([{ kind: "me" }]);

@@ -1,6 +1,7 @@
 /** From a game's JSON Schema to fields, and from what was filled in to a table. */
 
 import type { NewTable, SeatWish } from "../lib/messages";
+import { botOf } from "../lib/seats";
 import type { Level } from "../lib/settings.svelte";
 
 export type Options = Record<string, unknown>;
@@ -88,7 +89,7 @@ export function placesFor(count: number, before: readonly Place[], level: Level)
 }
 
 export function wishOf(place: Place, nameless: string): SeatWish {
-  if (place.who === "bot") return { kind: "bot", level: place.level };
+  if (place.who === "bot") return botOf(place.level);
   if (place.who === "open") return { kind: "open" };
   return place.who === "me" ? { kind: "me" } : { kind: "me", name: place.name.trim() || nameless };
 }

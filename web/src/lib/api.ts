@@ -2,7 +2,7 @@
 
 import { hearTime } from "./clock";
 import type { TableLine } from "./messages";
-import { settings, type Level } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 import { say } from "./words";
 
 export class Refused extends Error {}
@@ -28,30 +28,6 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 export async function becomeGuest(): Promise<void> {
   const name = settings.name || say("guest", { n: 10 + Math.floor(90 * Math.random()) });
   await ask("POST", "/api/me", { name });
-}
-
-export type Wish =
-  | { kind: "me"; name?: string }
-  | { kind: "open" }
-  | { kind: "bot"; level: Level; name?: string };
-
-/** Who shares one screen is told apart by a letter, in the log too. */
-export function lettered(seats: readonly Wish[]): Wish[] {
-  const isShared = seats.filter((wish) => wish.kind === "me").length > 1;
-  return seats.map((wish, n) =>
-    isShared && wish.kind === "me" && !wish.name
-      ? { ...wish, name: say("player", { name: "ABCDEFGH"[n] ?? n + 1 }) }
-      : wish,
-  );
-}
-
-export async function makeTable(
-  game: string,
-  options: Record<string, unknown>,
-  seats: Wish[],
-): Promise<TableLine> {
-  await becomeGuest();
-  return ask<TableLine>("POST", "/api/tables", { game, options, seats: lettered(seats) });
 }
 
 export const openTables = (): Promise<TableLine[]> => ask("GET", "/api/tables");

@@ -43,7 +43,6 @@ const WORDS = {
   watch: ["Watch", "Zuschauen"],
   you: ["You", "Du"],
   guest: ["Guest {n}", "Gast {n}"],
-  player: ["Player {name}", "Spieler {name}"],
   rules: ["Rules", "Regeln"],
   log: ["Log", "Verlauf"],
   moves: ["All moves", "Alle Züge"],

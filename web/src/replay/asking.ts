@@ -2,6 +2,7 @@
 
 import { becomeGuest, Refused } from "../lib/api";
 import type { TableLine } from "../lib/messages";
+import { botOf } from "../lib/seats";
 import { settings, type Level } from "../lib/settings.svelte";
 import { say } from "../lib/words";
 import type { Eyes, RecordFile, Replay } from "./forms";
@@ -74,7 +75,7 @@ export async function playOn(
 ): Promise<TableLine> {
   await becomeGuest();
   const wishes = Array.from({ length: seats }, (_, n) =>
-    n === mine ? { kind: "me" } : { kind: "bot", level },
+    n === mine ? { kind: "me" } : botOf(level),
   );
   // The record goes along as it is: it is the server's own text.
   const body = `{"step":${step},"seats":${JSON.stringify(wishes)},"record":${record}}`;
