@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from spieluhr.games import game_ids
 from tests.test_cli import spieluhr
 
 # Any table has a move number 1; an answer to the curtain between two people is no move.
@@ -36,6 +37,14 @@ def test_german_is_spoken() -> None:
     assert "Eine Nummer oder ein Zug" in done.stdout
     by_system = spieluhr("play", "antinomy", "--seed", "1", typed="", LC_ALL="de_DE.UTF-8")
     assert "Eine Nummer oder ein Zug" in by_system.stdout
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_bots_are_called_by_their_level_and_even_long_names_have_room(game: str) -> None:
+    words = ("play", game, "--lang", "de", "--opponent", "casual", "--seed", "1")
+    done = spieluhr(*words, typed="1\n1\n1\nende\n")
+    assert "Gelegenheitsspieler" in done.stdout
+    assert max(len(line) for line in done.stdout.splitlines()) <= 80
 
 
 def test_wrong_input_is_answered_and_changes_nothing() -> None:

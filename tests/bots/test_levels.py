@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from spieluhr import INTERPRETED
-from spieluhr.bots import LEVELS, NAMES, LevelBot, advise, ask, at_level, make_bot
+from spieluhr.bots import LEVELS, NAMES, LevelBot, advise, ask, at_level, called, make_bot
 from spieluhr.bots.asking import remember
 from spieluhr.bots.levels import BUDGETS, Budget, glance, slipped
 from spieluhr.bots.search import Found
@@ -59,6 +59,7 @@ def test_a_level_is_made_by_its_name_and_anew_each_time() -> None:
         assert isinstance(bot, LevelBot)
         assert bot.budget is BUDGETS[name]
         assert make_bot(name) is not bot
+        assert called(name, "en").lower() == name
     with pytest.raises(KeyError):
         at_level("grandmaster")
 

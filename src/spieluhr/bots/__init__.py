@@ -2,6 +2,7 @@
 
 from spieluhr.bots.asking import advise, ask
 from spieluhr.bots.bot import Bot, RandomBot
+from spieluhr.bots.called import called
 from spieluhr.bots.greedy import GreedyBot
 from spieluhr.bots.levels import LEVELS, LevelBot, at_level
 
@@ -26,5 +27,6 @@ __all__ = [
     "advise",
     "ask",
     "at_level",
+    "called",
     "make_bot",
 ]

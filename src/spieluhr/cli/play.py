@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from spieluhr import games
-from spieluhr.bots import NAMES, make_bot
+from spieluhr.bots import NAMES, called, make_bot
 from spieluhr.cli import files, options, screen
 from spieluhr.cli.session import Session
 from spieluhr.cli.words import default_language, say
@@ -81,7 +81,7 @@ def _sitter(seat: int, seats: int, arguments: argparse.Namespace, lang: str) -> 
         return Seat(say(lang, "player", n=seat + 1))
     if seat == arguments.seat:
         return Seat(say(lang, "you"))
-    return Seat(arguments.opponent.capitalize(), arguments.opponent)
+    return Seat(called(arguments.opponent, lang), arguments.opponent)
 
 
 def load(arguments: argparse.Namespace, lang: str) -> Session:

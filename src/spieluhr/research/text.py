@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from rich.console import Console
 
-from spieluhr.bots import advise, ask, at_level, make_bot
+from spieluhr.bots import advise, ask, at_level, called, make_bot
 from spieluhr.core import fair, proof, record
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed, NotYourTurn
@@ -257,4 +257,4 @@ class TextTable:
 def _sitter(number: int, player: str, lang: str) -> Seat:
     if player == ME:
         return Seat(pick(WORDS["player"], lang).format(n=number))
-    return Seat(f"{player.capitalize()} {number}", player)
+    return Seat(f"{called(player, lang)} {number}", player)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from spieluhr import games
+from spieluhr.bots import called
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
 from spieluhr.core.game import Game
@@ -193,7 +194,7 @@ def _seat(table_id: str, n: int, wish: SeatWish, guest: Guest) -> SeatRow:
     if wish.kind == "bot":
         if wish.level is None:
             raise Malformed("table-seats", problem="a bot needs a level")
-        return SeatRow(table_id, n, None, wish.level, name or wish.level.capitalize())
+        return SeatRow(table_id, n, None, wish.level, name or called(wish.level, "en"))
     if wish.level is not None:
         raise Malformed("table-seats", problem="only a bot has a level")
     if wish.kind == "open":
