@@ -15,6 +15,7 @@ import pytest
 
 from spieluhr.core import proof, record
 from spieluhr.games import load
+from spieluhr.server import actions
 from tests.server.asking import Json, Reading, bot, guest, new_table, serving, visitor
 
 ROOT = Path(__file__).parents[2]
@@ -97,6 +98,46 @@ def test_errors_are_clear_and_change_nothing(tmp_path: Path) -> None:
             twice = await answer(robo, turn)
             assert (twice.status_code, twice.json()["error"]) == (409, "stale")
             await again.leave()
+
+    asyncio.run(run())
+
+
+def test_a_bot_is_dismissed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its token and what listens with it are void at once; the place for another bot is free."""
+    monkeypatch.setattr(actions, "MOST_BOTS", 2)
+
+    async def run() -> None:
+        async with (
+            serving(tmp_path) as app, guest(app) as anna, guest(app, "Ben") as ben,
+            bot(app, anna) as robo, bot(app, anna) as rival,
+        ):  # fmt: skip
+            await new_table(robo, [{"kind": "me"}, {"kind": "me"}])
+            stream = Reading(app, robo)
+            assert await stream.begun() == 200
+            await stream.line("turn")
+            mine = (await anna.get("/api/tokens")).json()
+            ids = [(await one.get("/api/me")).json()["id"] for one in (robo, rival)]
+            assert [one["id"] for one in mine] == ids
+            assert [one["name"] for one in mine] == ["Robo (bot)"] * 2
+            assert (await ben.get("/api/tokens")).json() == []
+            path = f"/api/tokens/{ids[0]}"
+            for client, where, status, error in (
+                (ben, path, 404, "no-bot"),
+                (rival, path, 403, "not-for-bots"),
+                (anna, "/api/tokens/nonsense", 404, "no-bot"),
+            ):
+                refused = await client.delete(where)
+                assert (refused.status_code, refused.json()["error"]) == (status, error)
+            assert (await robo.get("/api/me")).status_code == 200
+            assert [one["id"] for one in (await anna.delete(path)).json()] == ids[1:]
+            await asyncio.wait_for(stream.task, 5)
+            assert (await robo.get("/api/me")).status_code == 401
+            assert (await rival.get("/api/me")).status_code == 200
+            assert (await anna.delete(path)).status_code == 404
+            made = [await anna.post("/api/tokens", json={"name": "New"}) for _ in range(2)]
+            assert [answer.status_code for answer in made] == [201, 409]
+            shown = (await anna.get("/api/tokens")).json()
+            assert [one["id"] for one in shown] == [ids[1], made[0].json()["id"]]
 
     asyncio.run(run())
 

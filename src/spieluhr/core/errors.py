@@ -149,6 +149,7 @@ SENTENCES: Final = {
         "Im Server ging etwas schief. Nichts ist verloren, versuche es noch einmal.",
     ),
     "bots-only": ("This is for a bot with its token.", "Das ist für einen Bot mit seinem Token."),
+    "no-bot": ("You have no such bot.", "Einen solchen Bot hast du nicht."),
     "not-for-bots": ("A bot cannot do this.", "Das kann ein Bot nicht."),
     "too-many-bots": (
         "You have {count} bots; more are not possible.",

@@ -9,7 +9,7 @@ from spieluhr.server.answers import Answered, Asking
 from spieluhr.server.catalogue import all_games
 from spieluhr.server.forms import BotMove, Moved, Well
 from spieluhr.server.lobby import line
-from spieluhr.server.messages import Me, NewName, NewTable, Recover, Recovery, Token
+from spieluhr.server.messages import Me, NewName, NewTable, OwnBot, Recover, Recovery, Token
 from spieluhr.server.present import Eyes
 from spieluhr.server.rooms import acting_seat
 from spieluhr.server.store.rows import Guest, SeatRow
@@ -64,8 +64,7 @@ async def rename(asking: Asking, body: NewName) -> Answered:
 
 
 async def recovery(asking: Asking, _body: None) -> Answered:
-    if asking.me.is_bot:
-        raise NotYourTurn("not-for-bots")
+    _need_person(asking)
     return Answered(Recovery(await asking.service.guests.new_recovery(asking.me)), 201)
 
 
@@ -76,14 +75,39 @@ async def recover(asking: Asking, body: Recover) -> Answered:
 
 
 async def token(asking: Asking, body: NewName) -> Answered:
-    if asking.me.is_bot:
-        raise NotYourTurn("not-for-bots")
+    _need_person(asking)
     count = await asking.service.store.count_bots(asking.me.id)
     if count >= MOST_BOTS:
         raise Illegal("too-many-bots", count=count)
     name = names.of_bot(names.cleaned(body.name))
     guest, secret = await asking.service.guests.new(name, owner=asking.me.id)
-    return Answered(Token(secret, guest.name), 201)
+    return Answered(Token(secret, guest.name, guest.id), 201)
+
+
+async def bots(asking: Asking, _body: None) -> Answered:
+    _need_person(asking)
+    return Answered(await _own_bots(asking))
+
+
+async def dismiss(asking: Asking, _body: None) -> Answered:
+    _need_person(asking)
+    wanted = asking.request.path_params["bot"]
+    for bot in await asking.service.store.bots_of(asking.me.id):
+        if bot.id == wanted:
+            await asking.service.guests.dismiss(bot)
+            asking.service.moved(bot.id)
+            return Answered(await _own_bots(asking))
+    raise Malformed("no-bot")
+
+
+async def _own_bots(asking: Asking) -> list[OwnBot]:
+    found = await asking.service.store.bots_of(asking.me.id)
+    return [OwnBot(bot.id, bot.name, bot.created) for bot in found]
+
+
+def _need_person(asking: Asking) -> None:
+    if asking.me.is_bot:
+        raise NotYourTurn("not-for-bots")
 
 
 def _me(guest: Guest) -> Me:

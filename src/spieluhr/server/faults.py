@@ -25,6 +25,7 @@ STATUS_OF_KEY = {
     "not-for-bots": 403,
     "table-stranger": 403,
     "no-table": 404,
+    "no-bot": 404,
     "no-route": 404,
     "no-method": 405,
     "too-large": 413,

@@ -44,6 +44,11 @@ class Guests:
         await self.store.add_guest(guest)
         return guest, token
 
+    async def dismiss(self, bot: Guest) -> None:
+        """Its token is void and it is nobody's; at tables where it sits it is away for good."""
+        void = secrets.hashed(secrets.new_token())
+        await self.store.change_guest(bot.id, token=void, owner=None)
+
     async def new_recovery(self, guest: Guest) -> str:
         """A secret for another device; the one before it is void."""
         secret = secrets.new_token()

@@ -18,7 +18,16 @@ from spieluhr.server.forms import BotLine, BotMove, GameLine, Known, Moved, Play
 from spieluhr.server.guard import ROUTE, is_welcome
 from spieluhr.server.guests import is_bearer
 from spieluhr.server.limits import MOST_BYTES, MOST_RECORD_BYTES
-from spieluhr.server.messages import Me, NewName, NewTable, Recover, Recovery, TableLine, Token
+from spieluhr.server.messages import (
+    Me,
+    NewName,
+    NewTable,
+    OwnBot,
+    Recover,
+    Recovery,
+    TableLine,
+    Token,
+)
 from spieluhr.server.service import Service
 from spieluhr.server.turns import NDJSON
 
@@ -84,6 +93,11 @@ ROUTES = [
     Http(
         "POST", "/api/tokens", "A token for a bot of mine", actions.token, NewName, Token,
         codes=MADE,
+    ),
+    Http("GET", "/api/tokens", "Bots of mine", actions.bots, None, list[OwnBot]),
+    Http(
+        "DELETE", "/api/tokens/{bot}", "The bot's token is void from now on", actions.dismiss, None,
+        list[OwnBot],
     ),
     Http("GET", "/api/tables", "Open tables", actions.lobby, None, list[TableLine], False),
     Http("GET", "/api/tables/mine", "My tables", actions.mine, None, list[TableLine], False),

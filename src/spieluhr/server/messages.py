@@ -222,6 +222,15 @@ class Token(Struct):
 
     token: str
     name: str
+    id: str
+
+
+class OwnBot(Struct):
+    """A bot of mine, by the name and the id that its token was made with."""
+
+    id: str
+    name: str
+    created: float
 
 
 class Fault(Struct):

@@ -126,6 +126,8 @@ def _why(route: Http) -> str:
         reasons.append("401 not known here")
     if "{table}" in route.path:
         reasons += ["404 no such table", "409 not possible there now"]
+    if "{bot}" in route.path:
+        reasons.append("404 no such bot")
     return "Refused: " + "; ".join(sorted(reasons))
 
 

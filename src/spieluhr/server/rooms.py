@@ -47,6 +47,7 @@ class Rooms:
         self.store = store
         self.now = now
         self.wake: Callable[[str], None] = lambda _table: None
+        self.at_forget: Callable[[str], None] = lambda _guest: None
         self.neighbours: Neighbours = Nobody()
         self._rooms: dict[str, Room] = {}
         self._tidy_at = KEPT
@@ -124,6 +125,7 @@ class Rooms:
 
     def forget(self, guest: str) -> None:
         """The guest has moved: whoever is still connected in that name is an onlooker now."""
+        self.at_forget(guest)
         for room in self.all_in_use():
             ears = [ear for ear in room.ears if ear.eyes.guest == guest]
             for ear in ears:

@@ -37,6 +37,7 @@ class Service:
         self.turns = Turns(self.rooms, settings.alive_seconds)
         self.lobby.seated = self.turns.seated
         self.doors.at_shut = self.turns.close
+        self.rooms.at_forget = self.turns.part
         self.neighbours: Neighbourhood | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._saying: set[asyncio.Task[None]] = set()
@@ -102,7 +103,7 @@ class Service:
                 LOG.exception("a table could not be seen to")
 
     def moved(self, guest: str) -> None:
-        """The guest is on another device now, and nowhere else."""
+        """What was shown before is void: the guest is on another device now, or nowhere."""
         self.rooms.forget(guest)
         if self.neighbours is not None:
             self.neighbours.moved(guest)

@@ -200,6 +200,11 @@ class Turns:
             for stream in list(self._streams.get(guest or "", ())):
                 await stream.look_at(room.table.row.id)
 
+    def part(self, guest: str) -> None:
+        """The token is void: whoever still listens with it hears nothing more."""
+        for stream in self._streams.get(guest, ()):
+            stream.close()
+
     def close(self) -> None:
         for streams in self._streams.values():
             for stream in streams:

@@ -33,6 +33,7 @@ export interface Wire {
   NewTable: NewTable;
   Offer: Offer;
   Over: Over;
+  OwnBot: OwnBot;
   Ping: Ping;
   Play: Play;
   PlayOn: PlayOn;
@@ -408,6 +409,14 @@ export interface Offer {
   version: number;
 }
 /**
+ * A bot of mine, by the name and the id that its token was made with.
+ */
+export interface OwnBot {
+  id: string;
+  name: string;
+  created: number;
+}
+/**
  * Still here.
  */
 export interface Ping {
@@ -541,6 +550,7 @@ export interface TableLine {
 export interface Token {
   token: string;
   name: string;
+  id: string;
 }
 /**
  * Take back my last decision; where it is not free, ask the others.

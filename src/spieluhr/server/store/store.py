@@ -148,6 +148,12 @@ class Store:
         )
         return await self._ids(query.limit(limit))
 
+    async def bots_of(self, guest_id: str) -> list[Guest]:
+        """The oldest first."""
+        query = guests.select().where(guests.c.owner == guest_id).order_by(guests.c.created)
+        found = await self.database.look(lambda db: db.execute(query).all())
+        return [convert(row, Guest, from_attributes=True) for row in found]
+
     async def count_bots(self, guest_id: str) -> int:
         query = sql.select(sql.func.count()).where(guests.c.owner == guest_id)
         return int(await self.database.look(lambda db: db.execute(query).scalar_one()))
