@@ -137,3 +137,19 @@ def test_the_log_is_one_line_each(written: io.StringIO) -> None:
     logging.getLogger("spieluhr.x").warning("two\nlines %s", "\u2028", extra={"facts": {"n": 1}})
     (line,) = written.getvalue().split("\n")[:-1]
     assert json.loads(line)["say"] == "two\nlines \u2028" and json.loads(line)["n"] == 1
+
+
+def test_a_server_that_stops_says_so_in_words(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as app, guest(app) as anna:
+            await app.state.service.doors.shut()
+            for lang, words in (
+                ("en", "The server is starting anew"),
+                ("de", "Der Server startet"),
+            ):
+                answer = await anna.get("/api/me", headers={"accept-language": lang})
+                assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
+                assert answer.json()["error"] == "restarting"
+                assert answer.json()["say"].startswith(words)
+
+    asyncio.run(run())

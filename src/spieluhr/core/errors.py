@@ -144,6 +144,10 @@ SENTENCES: Final = {
         "{method} is not possible here, only {allowed}.",
         "{method} geht hier nicht, nur {allowed}.",
     ),
+    "restarting": (
+        "The server is starting anew; try again in a moment.",
+        "Der Server startet gerade neu, versuche es gleich noch einmal.",
+    ),
     "broken": (
         "Something went wrong in the server. Nothing was lost; try again.",
         "Im Server ging etwas schief. Nichts ist verloren, versuche es noch einmal.",

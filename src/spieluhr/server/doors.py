@@ -1,10 +1,14 @@
 """Who is connected, so that a server that stops can say so and lets every action end."""
 
 import asyncio
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable
 from typing import Any
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from spieluhr.core.errors import Illegal
+from spieluhr.server import faults
 
 RESTART = 1012  # why a connection is closed: the service restarts, come again
 PATIENCE = 3.0  # seconds for all to go
@@ -72,14 +76,12 @@ class Doorkeeper:
             else:
                 await self.doors.visit(self.app, scope, receive, send)
         elif scope["type"] == "http" and self.doors.is_shut:
-            await _away(send)
+            await _away(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
 
-async def _away(send: Send) -> None:
-    start: MutableMapping[str, Any] = {
-        "type": "http.response.start", "status": 503, "headers": [(b"retry-after", b"2")],
-    }  # fmt: skip
-    await send(start)
-    await send({"type": "http.response.body", "body": b""})
+async def _away(scope: Scope, receive: Receive, send: Send) -> None:
+    answer = faults.response(Illegal("restarting"), faults.language(HTTPConnection(scope)))
+    answer.headers["retry-after"] = "2"
+    await answer(scope, receive, send)

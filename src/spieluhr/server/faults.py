@@ -33,6 +33,7 @@ STATUS_OF_KEY = {
     "too-fast": 429,
     "too-many-streams": 429,
     "broken": 500,
+    "restarting": 503,
 }
 
 
