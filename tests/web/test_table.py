@@ -62,6 +62,7 @@ def test_dragging_a_relic_to_a_place_acts(welcome: Invite) -> None:
     page.mouse.down()
     page.mouse.move(600, 300, steps=8)
     expect(target).to_be_visible()  # what it can reach glows while it is held
+    page.locator("header").first.hover()  # let go over a place that can take it, it would act
     page.mouse.up()
     drag(page, relic, target)
     visitor.wait_for_news(version)
