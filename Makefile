@@ -1,7 +1,9 @@
 # make play     : set up what is missing, start the server and open the browser
 # make terminal : the same games in the terminal
 # make test     : set up what is missing and run all checks
-# make setup    : only set up;  make lock: renew the locked versions
+# make setup    : only set up
+# make docs     : build the documentation into site/
+# make lock     : renew the locked versions
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -12,13 +14,14 @@ WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -n
          | grep -v '\.py$$\|\.so$$\|\.json$$')
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
-.PHONY: setup setup-test play terminal test lint check-types check-imports check-web \
+.PHONY: setup setup-test debian play terminal test lint check-types check-imports check-web \
         check-messages test-compiled test-web test-interpreted coverage golden clauses \
-        spaces docs picture pictures types lock clean
+        spaces mutants docs picture pictures types lock clean
 
 # The compiler takes longest: what can be done meanwhile is done meanwhile.
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
-FOR_TESTS := .venv/built .venv/web .venv/dev .venv/chromium
+FOR_TESTS := .venv/built .venv/web .venv/dev debian
+PYTEST := SPIELUHR_WITHOUT="$$(scripts/debian missing)" $(BIN)/pytest
 
 # What playing needs; what all checks need.
 setup: .venv/packages
@@ -27,43 +30,45 @@ setup: .venv/packages
 setup-test: .venv/packages
 	@$(TOGETHER) $(FOR_TESTS)
 
-# 1 the locked packages  2 the project itself, compiled where it stands
-.venv/packages: requirements.lock
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
-	touch $@
+# 1 the locked packages, each compared with its hash  2 the project itself, compiled where it stands
+PIP := $(BIN)/pip --quiet --disable-pip-version-check
 
-.venv/dev: requirements-dev.lock .venv/packages
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
-	touch $@
+.venv/packages: requirements.lock
+	@echo "Installing what playing needs into .venv ..."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+# Without looking for more, as PyTorch is not among those with hashes: then for what it needs besides.
+.venv/dev: requirements-dev.lock requirements-torch.lock .venv/packages
+	@echo "Installing what the checks need into .venv ..."
+	@$(PIP) install --require-hashes --no-deps -r requirements-dev.lock
+	@$(PIP) install -r requirements-torch.lock
+	@$(PIP) check
+	@touch $@
 
 .venv/built: .venv/packages pyproject.toml setup.py $(COMPILED)
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	$(BIN)/spieluhr version
-	touch $@
+	@scripts/build
+	@$(BIN)/spieluhr version
+	@touch $@
 
 # The web app: a bundle that the server serves. Versions are the locked ones; not `npm ci`, which wants
 # the builds of a package for all platforms to be listed, not only for this one.
 .venv/npm: web/package-lock.json .venv/packages
-	cd web && npm install --no-save --silent --no-audit --no-fund
-	touch $@
+	@echo "Installing what the web app is built with into web/node_modules ..."
+	@cd web && npm install --no-save --silent --no-audit --no-fund
+	@touch $@
 
 .venv/web: .venv/npm web/vite.config.ts web/index.html $(WEB)
-	cd web && npm run --silent build
-	touch $@
+	@echo "Building the web app ..."
+	@cd web && npm run --silent build
+	@touch $@
 
-# The server is tested on PostgreSQL too: Debian's package, if there is none.
-.venv/postgresql: .venv/packages
-	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-	  (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)
-	touch $@
-
-# The web app is tested in a real browser. (Two packages are not installed at once.)
-.venv/chromium: .venv/postgresql
-	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
-	  (apt-get update -qq && apt-get install -y -qq fonts-liberation && \
-	   (apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium)) >/dev/null
-	touch $@
+# Two programs that tests need come from Debian if they are missing. It is said before anything is
+# installed; where that is not allowed, it is said which tests are left out.
+debian: .venv/packages
+	@scripts/debian postgresql
+	@scripts/debian chromium
 
 play: setup
 	$(BIN)/spieluhr serve --open $(ARGS)
@@ -97,11 +102,11 @@ check-messages: .venv/built .venv/npm
 	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs --check)
 
 test-compiled: setup-test
-	$(BIN)/pytest -n 3 --dist loadgroup
+	$(PYTEST) -n 3 --dist loadgroup
 
 # Whole games in the browser for every number of players, not only for one and two.
 test-web: setup-test
-	SPIELUHR_WEB=all $(BIN)/pytest -n 3 tests/web
+	SPIELUHR_WEB=all $(PYTEST) -n 3 tests/web
 
 # Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
 # rules is counted; the battery runs without that, because counting makes it half as fast.
@@ -127,9 +132,13 @@ spaces: setup
 	for game in $$(ls src/spieluhr/games/*/game.py | cut -d/ -f4); do \
 	  $(BIN)/spieluhr spaces $$game --markdown > docs/spaces/$$game.md || exit 1; done
 
+# Do a game's tests notice mistakes in its rules? make mutants GAME=antinomy [COUNT=16] [SEED=1]
+mutants: .venv/built .venv/dev
+	$(BIN)/python -m bench.mutants $(GAME) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
+
 # The documentation as a site, in site/.
 docs: .venv/built .venv/dev
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # The server's messages as types for the web app.
 types: setup
@@ -142,15 +151,20 @@ picture: .venv/built .venv/dev
 pictures: setup-test
 	$(BIN)/python -m docs.boards
 
-# Two locks: what playing needs, and all. PyTorch's CPU build is taken where there is one.
-LOCK := pip-compile --quiet --strip-extras --allow-unsafe --no-header --no-emit-index-url \
-          --no-emit-find-links --no-emit-trusted-host $(LOCK_ARGS)
+# Three locks: what playing needs, and all, both with the hashes of every file that may be installed; and
+# PyTorch without (requirements-torch.lock says why).
+LOCK := pip-compile --quiet --strip-extras --no-header --no-emit-index-url --no-emit-find-links \
+          --no-emit-trusted-host $(LOCK_ARGS)
 
 lock: .venv/dev
-	$(BIN)/$(LOCK) --extra build --output-file requirements.lock pyproject.toml
-	$(BIN)/$(LOCK) --all-extras --constraint requirements.lock --output-file requirements-dev.lock \
+	$(BIN)/$(LOCK) --generate-hashes --allow-unsafe --extra build --output-file requirements.lock \
 	  pyproject.toml
-	sed -i 's/+cpu$$//' requirements-dev.lock
+	torch=$$($(BIN)/$(LOCK) --allow-unsafe --extra examples --constraint requirements.lock \
+	    --output-file - pyproject.toml | grep -oE '^torch==[0-9.]+') && \
+	  sed -i "s/^torch==.*/$$torch/" requirements-torch.lock
+	$(BIN)/$(LOCK) --generate-hashes --unsafe-package torch --all-extras --constraint requirements.lock \
+	  --constraint requirements-torch.lock --output-file requirements-dev.lock pyproject.toml
+	sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' requirements-dev.lock
 
 clean:
 	rm -rf .venv build *.egg-info src/*.egg-info .coverage* web/node_modules src/spieluhr/server/static site

@@ -13,17 +13,11 @@ from setuptools.command.build_ext import build_ext
 # The hot path, by folder: rules and searchers meet in one compiled group.
 COMPILED = (
     "src/spieluhr/core/*.py",
-    "src/spieluhr/games/*/components.py",
-    "src/spieluhr/games/*/state.py",
-    "src/spieluhr/games/*/moves.py",
-    "src/spieluhr/games/*/rules.py",
-    "src/spieluhr/games/*/rules/*.py",
-    "src/spieluhr/games/*/view.py",
-    "src/spieluhr/games/*/observation*.py",
-    "src/spieluhr/games/*/worlds.py",
-    "src/spieluhr/games/*/bot*.py",
-    "src/spieluhr/games/*/game.py",
     "src/spieluhr/bots/*.py",
+    "src/spieluhr/games/*/*.py",
+    "src/spieluhr/games/*/rules/*.py",
+    "src/spieluhr/games/*/knowledge/*.py",
+    "src/spieluhr/games/*/bot/*.py",
 )
 
 
@@ -36,7 +30,10 @@ LOOKS_FOR_WARNINGS = {"-Wall", "-Wextra"}
 QUIETLY = [] if sys.platform == "win32" else ["-w"]
 
 # msgspec reads annotations, which compiled classes do not keep.
-NOT_COMPILED = ("__init__.py", "schema.py")
+NOT_COMPILED = (
+    *("__init__.py", "data.py", "options.py", "schema.py"),
+    *("notation.py", "terminal.py", "words.py"),  # rooms of a small game that are one module
+)
 
 
 def sources() -> list[str]:
@@ -51,14 +48,20 @@ def compiler() -> str | None:
     return shutil.which(shlex.split(command)[0])
 
 
+def say(line: str) -> None:
+    """`scripts/build` shows it while it waits."""
+    print(f"spieluhr: {line}", file=sys.stderr, flush=True)
+
+
 def extensions() -> list[Extension]:
     if os.environ.get("SPIELUHR_PURE") == "1" or ONLY_ASKING & set(sys.argv[1:2]):
         return []
     if compiler() is None:
-        print("spieluhr: no C compiler found; installing uncompiled (slower)", file=sys.stderr)
+        say("no C compiler found; installing uncompiled (slower)")
         return []
     from mypyc.build import mypycify
 
+    say(f"checking the types of {len(sources())} modules and writing them in C ...")
     found = mypycify(sources(), group_name="spieluhr", opt_level="3", debug_level="0")
     for extension in found:
         extension.extra_compile_args += QUIETLY
@@ -67,6 +70,7 @@ def extensions() -> list[Extension]:
 
 class BuildQuietly(build_ext):
     def build_extensions(self) -> None:
+        say("the C compiler is at work ...")
         command = getattr(self.compiler, "compiler_so", [])
         command[:] = [flag for flag in command if flag not in LOOKS_FOR_WARNINGS]
         super().build_extensions()

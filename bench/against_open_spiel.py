@@ -175,7 +175,7 @@ class Contest:
                 if names[actor] != THEIRS:
                     self.ours.add(seconds, 1)
             for seat, player in enumerate(players):
-                player.follow(seat, rules.heard(s, move, seat))
+                player.follow(seat, rules.observed_move(s, move, seat))
             state.apply_action(move)
         end = rules.outcome(state.table.state)
         return Compared(
@@ -241,7 +241,7 @@ def table(wanted: argparse.Namespace, results: list[Compared]) -> str:
         "game": wanted.game,
         "games": len(results),
         f"`{wanted.level}` wins": f"{wins.mean:.1%}",
-        "95 %": f"{wins.low:.1%} – {wins.high:.1%}",
+        "95%": f"{wins.low:.1%} – {wins.high:.1%}",
         "its CPU ms per decision": f"{1000 * mine.mean():.1f}",
         "OpenSpiel's": f"{1000 * theirs.mean():.1f}",
         "OpenSpiel's simulations per decision": f"{simulations / theirs.decisions:.1f}",

@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
-from tests.web.browsing import DESKTOP, PHONE, Visitor, chromium
+from tests.web.browsing import DESKTOP, Visitor, chromium
 from tests.web.tables import BOT, ME, sit
 
 from spieluhr.server.running import Running, free_port
@@ -19,10 +19,15 @@ GAMES = Path(__file__).parent.parent / "src" / "spieluhr" / "games"
 TABLES = {
     "antinomy": (7, 2),
     "perfect_moment": (9, 2),
-    "dragonkeepers": (14, 3),
-    "steam_time": (9, 2),
+    "dragonkeepers": (14, 4),
+    "steam_time": (9, 4),
 }
-SIZES: dict[str, Any] = {"desktop": DESKTOP, "phone": PHONE}
+SIZES: dict[str, Any] = {
+    "desktop": DESKTOP,
+    "phone": {"width": 390, "height": 844},
+    "landscape": {"width": 844, "height": 390},
+    "large": {"width": 1920, "height": 1080},
+}
 LOOKS = ("dark", "light")
 PAGE = {"width": 760, "height": 900}  # as wide as a page of the documentation
 
@@ -48,7 +53,7 @@ def home(browser: Browser, url: str) -> None:
         visitor = Visitor(browser, url, viewport=viewport)
         visitor.go()
         visitor.page.wait_for_load_state("networkidle")
-        visitor.page.screenshot(path=HERE / f"home-{size}-dark.png")
+        keep_small(visitor.page.screenshot(), HERE / f"home-{size}-dark.png")
         visitor.close()
 
 
@@ -68,7 +73,7 @@ def board(browser: Browser, url: str, game: str, moves: int, players: int) -> No
             one.go(f"table/{table_id}")
             one.wait_for_turn()
             choose_something(one)
-            one.page.screenshot(path=HERE / f"{game}-{size}-{look}.png")
+            keep_small(one.page.screenshot(), HERE / f"{game}-{size}-{look}.png")
             one.close()
     first.close()
 

@@ -41,6 +41,8 @@ def borrowed() -> dict[str, str]:
     files = {
         "changelog.md": "CHANGELOG.md",
         "contributing.md": "CONTRIBUTING.md",
+        "security.md": "SECURITY.md",
+        "conduct.md": "CODE_OF_CONDUCT.md",
         "licence.txt": "LICENSE",
         "look/icon.svg": "web/public/icon.svg",
     }

@@ -12,7 +12,7 @@ from spieluhr.bots import GreedyBot, ask
 from spieluhr.cli import screen
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
-from spieluhr.core.words import Table
+from spieluhr.core.words import Reader
 
 NIGHT = TerminalTheme(
     (18, 20, 28),
@@ -29,7 +29,7 @@ def main() -> None:
     while match.view(0).turn < 9:
         match.play(match.actor, ask(GreedyBot(depth=2), match, dice))
         match.settle(dice)
-    table = Table("en", ["You", "Greedy"], 0)
+    table = Reader("en", ["You", "Greedy"], 0)
     moves = [game.codec.text(move) for move in match.legal()]
     view = match.view(0)
     console = Console(

@@ -156,7 +156,7 @@ def main():
     count, middle = len(found.lengths), np.median(found.lengths)
     game = games.load(dataset.settings_of(wanted.folder).game)
     for name, rate in win_rates(found):
-        print(f"{name:10} wins {rate.mean:6.1%}  (95 %: {rate.low:.1%} – {rate.high:.1%})")
+        print(f"{name:10} wins {rate.mean:6.1%}  (95%: {rate.low:.1%} – {rate.high:.1%})")
     print(f"{count} games, half of them over by decision {middle:.0f}")
     draw(found, f"{game.words.title[0]}: {count:,} games between bots", wanted.out)
 

@@ -120,7 +120,7 @@ def main():
     learner.save(wanted.save)
     wins = share(evaluate(learner, wanted.opponent, wanted.games, 1_000_000 + wanted.seed))
     print(f"against {wanted.opponent}: {wins.mean:.1%} of {wins.count} games won", end=" ")
-    print(f"(95 %: {wins.low:.1%} – {wins.high:.1%}); the policy is in {wanted.save}")
+    print(f"(95%: {wins.low:.1%} – {wins.high:.1%}); the policy is in {wanted.save}")
 
 
 if __name__ == "__main__":

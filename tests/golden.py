@@ -11,10 +11,10 @@ import msgspec
 
 from spieluhr import games
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import heard
+from spieluhr.core.events import events_for
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.words import Table
+from spieluhr.core.words import Reader
 from tests.battery.cases import Case, all_cases, keen_player, step
 
 GAMES = Path(__file__).parent / "games"
@@ -61,7 +61,7 @@ def _before(match: Match) -> list[str]:
     if match.actor != CHANCE:
         if len(match.log) % POSITION_EVERY == 0:
             lines.append("  position " + msgspec.json.encode(codec.position(match.state)).decode())
-        table = Table("en", [f"S{seat}" for seat in range(match.seats)], match.actor)
+        table = Reader("en", [f"S{seat}" for seat in range(match.seats)], match.actor)
         lines.append("  prompt " + match.game.words.prompt(match.view(match.actor), table))
     lines.append("  legal " + ", ".join(codec.text(move) for move in match.legal()))
     return lines
@@ -73,8 +73,8 @@ def _after(match: Match, case: Case) -> list[str]:
     for viewer in case.viewers():
         names = [f"S{seat}" for seat in range(case.seats)]
         for lang in ("en", "de"):
-            table = Table(lang, names, viewer)
-            said = [case.game.words.log_line(e, table) for e in heard(entry.events, viewer)]
+            table = Reader(lang, names, viewer)
+            said = [case.game.words.log_line(e, table) for e in events_for(entry.events, viewer)]
             told = " ".join(line for line in said if line is not None)
             if told:
                 who = "onlooker" if viewer is None else f"seat {viewer}"

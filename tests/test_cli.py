@@ -221,6 +221,15 @@ def test_a_short_soak_finds_nothing(game_id: str) -> None:
     assert {**json.loads(again.stdout), "seconds": 0} == {**told, "seconds": 0}
 
 
+@pytest.mark.parametrize("game_id", games.game_ids())
+def test_a_soak_tells_where_the_points_came_from(game_id: str) -> None:
+    done = spieluhr("soak", game_id, "--games", "6", "--sources", "--json")
+    assert done.returncode == 0, done.stderr
+    shares = json.loads(done.stdout)["sources"]
+    assert len(shares) > 1
+    assert sum(shares.values()) == pytest.approx(100, abs=1)
+
+
 def test_bench_tells_its_rates_as_json() -> None:
     told = json.loads(spieluhr("bench", "antinomy", "--json", "--seconds", "0.2").stdout)
     assert {"interpreted_moves", "python_loop_moves", "copies"} <= set(told)

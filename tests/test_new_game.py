@@ -77,16 +77,16 @@ def test_it_is_written_as_everything_else_is(made: Made) -> None:
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("antinomy", "there is something at"),
-        ("Demo", "small letters"),
-        ("two words", "small letters"),
-        ("chess2", "small letters"),
-        ("_private", "small letters"),
-        ("a__b", "small letters"),
-        ("../up", "small letters"),
-        ("größe", "small letters"),
-        ("", "small letters"),
-        ("class", "a word of Python"),
+        ("antinomy", "there is already something at"),
+        ("Demo", "lower-case letters"),
+        ("two words", "lower-case letters"),
+        ("chess2", "lower-case letters"),
+        ("_private", "lower-case letters"),
+        ("a__b", "lower-case letters"),
+        ("../up", "lower-case letters"),
+        ("größe", "lower-case letters"),
+        ("", "lower-case letters"),
+        ("class", "a Python keyword"),
         ("x", "2 to 24 letters"),
         (LONG + "r", "2 to 24 letters"),
     ],
@@ -117,7 +117,7 @@ def test_it_needs_the_folder_of_the_project(
     monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit):
         main(["new-game", "demo"])
-    assert "not in the project's own folder" in capsys.readouterr().err
+    assert "not in the project's folder" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 

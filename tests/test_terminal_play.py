@@ -33,17 +33,19 @@ def test_a_game_against_each_bot() -> None:
 
 def test_german_is_spoken() -> None:
     done = spieluhr("play", "antinomy", "--lang", "de", "--seed", "1", typed="hilfe\ntipp\nende\n")
-    assert "Du verlässt den Tisch." in done.stdout
+    assert "Du hast den Tisch verlassen." in done.stdout
     assert "Eine Nummer oder ein Zug" in done.stdout
     by_system = spieluhr("play", "antinomy", "--seed", "1", typed="", LC_ALL="de_DE.UTF-8")
     assert "Eine Nummer oder ein Zug" in by_system.stdout
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_bots_are_called_by_their_level_and_even_long_names_have_room(game: str) -> None:
+def test_bots_have_names_and_their_level_is_told_once(game: str) -> None:
     words = ("play", game, "--lang", "de", "--opponent", "casual", "--seed", "1")
     done = spieluhr(*words, typed="1\n1\n1\nende\n")
-    assert "Gelegenheitsspieler" in done.stdout
+    first, rest = done.stdout.split("\n", 1)
+    assert first.startswith("Du spielst gegen Ada (Gelegenheitsspieler)")
+    assert "Ada" in rest and "Gelegenheitsspieler" not in rest
     assert max(len(line) for line in done.stdout.splitlines()) <= 80
 
 
@@ -54,21 +56,21 @@ def test_wrong_input_is_answered_and_changes_nothing() -> None:
     assert done.stdout.count("Please type a number from 1 to") == 3
     assert done.stdout.count("is not a move.") == 3
     assert "“play g3 3” is not possible" in done.stdout
-    assert "You leave the table." in done.stdout
+    assert "You have left the table." in done.stdout
 
 
 def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     words = ("play", "antinomy", "--solo", "easy", "--seed", "6")
     done = spieluhr(*words, typed=f"1\n1\nsave {file}\nsave {file}\nquit\n")
-    assert f"Saved in {file}." in done.stdout
-    assert "exists already" in done.stdout
+    assert f"Saved to {file}." in done.stdout
+    assert "already exists" in done.stdout
     saved = json.loads(file.read_text(encoding="utf-8"))
     assert saved["seats"] == [{"name": "You", "player": "human"}]
     assert saved["outcome"] is None
     assert spieluhr("verify", str(file)).returncode == 0
     on = spieluhr("play", "--load", str(file), typed=f"1\nsave! {file}\nquit\n")
-    assert f"goes on at step {len(saved['log'])}" in on.stdout
+    assert f"continues at step {len(saved['log'])}" in on.stdout
     assert len(json.loads(file.read_text(encoding="utf-8"))["log"]) > len(saved["log"])
     again = spieluhr("play", "antinomy", "--load", str(file), typed=FIRST_MOVES)
     assert again.returncode == 0
@@ -79,7 +81,7 @@ def test_a_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     done = spieluhr("play", "antinomy", "--seed", "6", typed=typed)
     assert "no such file or directory" in done.stdout
     assert "Save where?" in done.stdout
-    assert "You leave the table." in done.stdout
+    assert "You have left the table." in done.stdout
 
 
 def test_undo_is_free_until_chance_and_then_marked(tmp_path: Path) -> None:
@@ -107,8 +109,28 @@ def test_the_menu_starts_a_game() -> None:
     done = spieluhr("play", typed="x\n9999\n2\nquit\n")
     assert "What would you like to play?" in done.stdout
     assert done.stdout.count("Please type a number") == 2
-    assert "You leave the table." in done.stdout
+    assert "You have left the table." in done.stdout
     assert spieluhr("play", typed="").returncode == 0
+
+
+def test_a_hint_says_how_good_moves_are_and_why() -> None:
+    done = spieluhr("play", "antinomy", "--lang", "en", "--seed", "3", typed="1\n1\nhint\nquit\n")
+    told = done.stdout[done.stdout.index("what an expert thinks of it") :]
+    assert "equally good" in told or "best" in told
+    assert "Then perhaps: " in told or "could" in told
+    assert "%" not in told
+
+
+def test_between_people_there_are_hints_only_if_they_were_allowed(tmp_path: Path) -> None:
+    """A saved game says so, and goes on in the same way."""
+    people = ["play", "antinomy", "--lang", "en", "--seed", "3", "--opponent", "human"]
+    refused = spieluhr(*people, typed="\nhint\nquit\n").stdout
+    assert "No hints against people" in refused and "thinks of it" not in refused
+    file = str(tmp_path / "game.json")
+    allowed = spieluhr(*people, "--hints", typed=f"\nhint\nsave {file}\nquit\n").stdout
+    assert "thinks of it" in allowed
+    assert json.loads(Path(file).read_text())["hints"] is True
+    assert "thinks of it" in spieluhr("play", "--load", file, typed="\nhint\nquit\n").stdout
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -204,8 +204,8 @@ def test_one_bot_plays_a_solo_game() -> None:
     ("words", "says"),
     [
         (["--bots", "random,genius"], ["genius", "beginner", "master"]),
-        (["--bots", ","], ["0 bots"]),
-        (["--bots", "random,random,random"], ["3 bots", "table of 2"]),
+        (["--bots", ","], ["1 to 2 bots, not 0"]),
+        (["--bots", "random,random,random"], ["table for 2", "not 3"]),
         (["--games", "0"], ["--games"]),
         (["--processes", "0"], ["--processes"]),
         (["--processes", "2", "--ray"], ["--ray"]),

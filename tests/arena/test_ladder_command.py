@@ -117,7 +117,7 @@ def test_games_of_other_bots_are_not_mixed_in(tmp_path: Path) -> None:
     [
         (["--game", "chess"], "chess"),
         (["--rungs", "club-genius"], "genius"),
-        (["--rungs", "club"], "1 bots"),
+        (["--rungs", "club"], "“club” is not a pair"),
         (["--solo-levels", "genius"], "genius"),
         (["--games", "0"], "--games"),
         (["--out", "nowhere/ladder.md"], "nowhere/ladder.md"),

@@ -1,7 +1,6 @@
 """Which games an arena plays, and what is the same in the games of one deal."""
 
 from itertools import product
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +12,8 @@ from spieluhr.arena.plan import Plan, Task
 from spieluhr.bots import NAMES
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
+from spieluhr.core.game import Game
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import CHANCE, Outcome, Rules
 
 
@@ -95,8 +96,8 @@ def test_too_many_or_no_bots_are_refused(bots: list[str]) -> None:
     with pytest.raises(Malformed) as caught:
         planned(*bots)
     sentence = str(caught.value)
-    assert f"{len(bots)} bots" in sentence
-    assert "table of 2" in sentence
+    assert f"1 to 2 bots, not {len(bots)}." in sentence
+    assert "table for 2" in sentence
 
 
 def test_a_plan_of_other_rules_is_refused() -> None:
@@ -140,7 +141,7 @@ class Witness(Rules[Any]):
         return self.rules.outcome(s)
 
     def heard(self, s: Any, m: int, seat: int) -> int:
-        return self.rules.heard(s, m, seat)
+        return self.rules.observed_move(s, m, seat)
 
     def sample(self, s: Any, dice: Dice) -> int:
         m = self.rules.sample(s, dice)
@@ -164,13 +165,18 @@ def watched(wanted: Plan, task: Task, monkeypatch: pytest.MonkeyPatch) -> tuple[
     witness = Witness(game.rules)
     chosen: list[Any] = []
 
-    def new(options: Any, seats: int) -> Any:
-        chosen.append(options)
-        return game.new(options, seats)
+    class Watched(Game):
+        def new(self, options: Any, seats: int | None = None) -> Any:
+            chosen.append(options)
+            return game.new(options, seats)
 
-    stand_in = SimpleNamespace(
-        rules=witness, new=new, read_options=game.read_options, complete=game.complete
-    )
+        def read_options(self, written: object) -> Any:
+            return game.read_options(written)
+
+        def complete(self, given: dict[str, object], dice: Dice) -> dict[str, object]:
+            return game.complete(given, dice)
+
+    stand_in = Watched(witness, game.codec, game.words, Heuristics(witness))
     monkeypatch.setattr(table, "load_game", lambda _: stand_in)
     monkeypatch.setattr(table, "Dice", Seeded)
     table.play(wanted, task)

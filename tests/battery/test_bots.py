@@ -4,8 +4,9 @@ import pytest
 
 from spieluhr.bots import BOTS, Bot, GreedyBot, RandomBot, ask
 from spieluhr.core.dice import Dice
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.match import Match
-from spieluhr.core.rules import CHANCE, Rules, S
+from spieluhr.core.rules import CHANCE, S
 from tests.battery.cases import Case, every_case, walk
 
 
@@ -29,9 +30,9 @@ class Spy(Bot):
     def __init__(self) -> None:
         self.handed: list[object] = []
 
-    def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
+    def choose(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> int:
         self.handed.append(world)
-        return rules.sample(world, dice)
+        return heuristics.rules.sample(world, dice)
 
 
 @every_case
@@ -48,7 +49,7 @@ def test_a_bot_is_never_handed_the_truth(case: Case) -> None:
 def test_evaluations_are_between_lost_and_won(case: Case) -> None:
     for seed in (0, 1, 2):
         for match in walk(case, seed):
-            values = case.game.rules.evaluate(match.state)
+            values = case.game.heuristics.evaluate(match.state)
             assert len(values) == case.seats
             assert all(0.0 <= value <= 1.0 for value in values)
             if match.is_over and len(set(match.outcome().ranks)) > 1:

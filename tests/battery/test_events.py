@@ -12,7 +12,7 @@ def test_events_rebuild_the_public_view(case: Case) -> None:
         flat = getattr(case.hooks(), "flat", dict)
         told = 0
         for match in walk(case, seed):
-            for event in match.heard(None, told):
+            for event in match.events_for(None, told):
                 onlooker.hear(event.kind, event.facts)
             told = len(match.log)
             view = flat(msgspec.to_builtins(match.view(None)))

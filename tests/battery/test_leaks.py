@@ -2,7 +2,7 @@
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import SpieluhrError
-from spieluhr.core.events import Event, heard
+from spieluhr.core.events import Event, events_for
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
 from tests.battery.cases import EFFORT, Case, every_case, glances, random_match, walk
@@ -97,8 +97,8 @@ def _follow(case: Case, viewer: int | None, first: Match, second: Match, dice: D
             assert first.legal() == second.legal()
         _check_same_worlds(case, viewer, first, second)
         move = rules.sample(first.state, dice)
-        told = codec.told(first.state, move, viewer)
-        same = [m for m in second.legal() if codec.told(second.state, m, viewer) == told]
+        told = codec.observed_text(first.state, move, viewer)
+        same = [m for m in second.legal() if codec.observed_text(second.state, m, viewer) == told]
         before = rules.copy(second.state)
         first.enter([move])
         _check_told(case, viewer, first, before, told)
@@ -126,13 +126,13 @@ def _check_told(case: Case, viewer: int | None, first: Match, before: State, tol
     for other in rules.legal(before):
         after, events = rules.copy(before), list[Event]()
         rules.apply(after, other, events)
-        same_heard = heard(events, viewer) == _heard(first, viewer)
+        same_heard = events_for(events, viewer) == _heard(first, viewer)
         if same_heard and rules.view(after, viewer) == first.view(viewer):
-            assert codec.told(before, other, viewer) == told
+            assert codec.observed_text(before, other, viewer) == told
 
 
 def _heard(match: Match, viewer: int | None) -> list[Event]:
-    return heard(match.log[-1].events, viewer)
+    return events_for(match.log[-1].events, viewer)
 
 
 @every_case
@@ -208,6 +208,6 @@ def test_the_log_tells_each_seat_as_many_steps(case: Case) -> None:
         match = random_match(case, seed)
         texts = [case.game.codec.text(entry.move) for entry in match.log]
         for viewer in case.viewers():
-            told = match.told(viewer)
+            told = match.observed_log(viewer)
             assert len(told) == len(texts)
             assert all(seen == text or "?" in seen for seen, text in zip(told, texts, strict=True))

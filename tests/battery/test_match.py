@@ -52,7 +52,7 @@ def test_every_wrong_move_has_its_own_error(case: Case) -> None:
     legal = codec.text(match.legal()[0])
     with pytest.raises(Malformed):
         match.play_text(seat, "no such move")
-    with pytest.raises(Stale, match=f"version {match.version}"):
+    with pytest.raises(Stale, match=f"it is at {match.version}"):
         match.play_text(seat, legal, version=match.version - 1)
     with pytest.raises(NotYourTurn):
         match.play_text(seat + 1, legal)

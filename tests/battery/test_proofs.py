@@ -135,7 +135,7 @@ def use_a_draw_again(whole: Written, journal: list[Draw]) -> str:
 
 def lose_a_draw(whole: Written, journal: list[Draw]) -> str:
     del chance_entries(whole["log"], journal)[-1]["draw"]
-    return "the number of the draw is missing"
+    return "its draw number is missing"
 
 
 def give_a_decision_a_draw(whole: Written, journal: list[Draw]) -> str:
@@ -151,12 +151,12 @@ def drop_an_undo(whole: Written, journal: list[Draw]) -> str:
 def drop_what_was_taken_back(whole: Written, journal: list[Draw]) -> str:
     for mark in whole["undone"]:
         del mark["log"]
-    return "undo 0 does not tell what was taken back"
+    return "undo 0 does not say what was taken back"
 
 
 def shorten_what_was_taken_back(whole: Written, journal: list[Draw]) -> str:
     whole["undone"][-1]["log"].pop()
-    return "has not as many steps as it took back"
+    return "does not list all steps that it took back"
 
 
 def move_an_undo(whole: Written, journal: list[Draw]) -> str:

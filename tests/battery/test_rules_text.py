@@ -29,6 +29,24 @@ def test_every_clause_is_told_and_no_other(game_id: str, lang: str) -> None:
 
 
 @every_game
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_players_are_told_the_game_in_60_seconds_first(game_id: str, lang: str) -> None:
+    _, first, *_ = re.split(r"^## ", text_of(game_id, lang), flags=re.MULTILINE)
+    assert first.startswith(
+        {"en": "The game in 60 seconds\n", "de": "Das Spiel in 60 Sekunden\n"}[lang]
+    )
+    assert 5 <= len(re.findall(r"^- ", first, re.MULTILINE)) <= 7
+    assert EXAMPLE.search(first) or re.search(r"^\*.+\*$", first, re.MULTILINE)  # drawn, or told
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_notation_is_told_to_players(game_id: str, lang: str) -> None:
+    assert "`" not in text_of(game_id, lang)
+    assert "JSON" not in text_of(game_id, lang)
+
+
+@every_game
 def test_both_languages_have_the_same_parts(game_id: str) -> None:
     parts = []
     for lang in ("en", "de"):

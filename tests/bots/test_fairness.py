@@ -2,7 +2,7 @@
 
 import gc
 from collections.abc import Iterator
-from types import BuiltinFunctionType, FunctionType, ModuleType, SimpleNamespace
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -10,12 +10,14 @@ import pytest
 from spieluhr import INTERPRETED
 from spieluhr.arena import plan, table
 from spieluhr.arena.plan import Task
-from spieluhr.bots import LEVELS, Bot, LevelBot, ask, at_level
+from spieluhr.bots import LEVELS, Bot, LevelBot, ask, at_level, hints
 from spieluhr.bots.levels import BUDGETS, Budget
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.match import Match
 from spieluhr.core.rules import Rules, State
+from spieluhr.core.words import LANGUAGES, Reader
 from tests.battery.cases import Case, every_case, random_match
 
 TRUTHS = 3  # for each decision
@@ -76,16 +78,35 @@ def test_a_level_chooses_the_same_whatever_the_truth_is(case: Case, name: str) -
     assert other_truths or not case.hooks().hides(case.options, case.seats)
 
 
+def hinted(match: Match, lang: str, dice: Dice) -> list[tuple[object, ...]]:
+    """All that a hint says."""
+    reader = Reader(lang, ["Ada", "Ben", "Cem", "Dora"][: match.seats], match.actor)
+    told = hints.hints(match, reader, dice)
+    return [(one.text, one.say, one.rank, one.reason, *one.twins) for one in told]
+
+
+@every_case
+def test_hints_and_their_reasons_are_the_same_whatever_the_truth_is(case: Case) -> None:
+    rules, other_truths = case.game.rules, 0
+    for n, match in enumerate(decisions(case, 30, most=3)):
+        truths = [rules.resample(match.state, match.actor, Dice(k)) for k in range(TRUTHS)]
+        for lang in LANGUAGES:
+            told = hinted(match, lang, Dice(n))
+            assert all(hinted(table_of(case, one), lang, Dice(n)) == told for one in truths)
+        other_truths += differ(case, [match.state, *truths])
+    assert other_truths or not case.hooks().hides(case.options, case.seats)
+
+
 def goes_along(case: Case, first: Match, second: Match, seat: int, move: int, dice: Dice) -> bool:
     """The move in one game and one that tells the seat the same in the other, if there is one."""
     codec = case.game.codec
-    told = codec.told(first.state, move, seat)
-    same = [m for m in second.legal() if codec.told(second.state, m, seat) == told]
+    told = codec.observed_text(first.state, move, seat)
+    same = [m for m in second.legal() if codec.observed_text(second.state, m, seat) == told]
     first.enter([move])
     if not same:
         return False
     second.enter([same[dice.below(len(same))]])
-    heard = [match.log[-1].heard for match in (first, second)]
+    heard = [match.log[-1].observed for match in (first, second)]
     agree = not heard[0] or heard[0][seat] == heard[1][seat]
     return agree and first.view(seat) == second.view(seat)
 
@@ -167,9 +188,10 @@ class Spy(Bot):
     def __init__(self) -> None:
         self.found: dict[int, object] = {}
 
-    def choose(self, rules: Rules[Any], world: Any, seat: int, dice: Dice) -> int:
+    def choose(self, heuristics: Heuristics[Any], world: Any, seat: int, dice: Dice) -> int:
+        rules = heuristics.rules
         further = [rules.copy(world), rules.resample(world, seat, dice), rules.view(world, seat)]
-        self.found |= reachable(rules, world, dice, *further)
+        self.found |= reachable(heuristics, world, dice, *further)
         return rules.legal(world)[0]
 
 
@@ -201,27 +223,29 @@ def test_a_spy_in_the_arena_does_not_find_the_truth(
     """There the truth is the table of the game: all states of the spy are others."""
     game, truth = case.game, list[State]()
 
-    def new(options: object, seats: int) -> State:
-        truth.append(game.new(options, seats))
-        return truth[-1]
+    class Watched(Game):
+        def new(self, options: object, seats: int | None = None) -> State:
+            truth.append(game.new(options, seats))
+            return truth[-1]
+
+        def read_options(self, written: object) -> Any:
+            return case.options
+
+        def complete(self, given: dict[str, object], dice: Dice) -> dict[str, object]:
+            return given
 
     class Watcher(Spy):
-        def choose(self, rules: Rules[Any], world: Any, seat: int, dice: Dice) -> int:
+        def choose(self, heuristics: Heuristics[Any], world: Any, seat: int, dice: Dice) -> int:
             self.found = {}
-            super().choose(rules, world, seat, dice)
+            super().choose(heuristics, world, seat, dice)
             hidden = secrets(truth[0], game, case.options, case.seats)
             assert id(truth[0]) in hidden
             assert not set(hidden) & set(self.found)
             looked.append(seat)
-            return rules.sample(world, dice)
+            return heuristics.rules.sample(world, dice)
 
     looked: list[int] = []
-    stand_in = SimpleNamespace(
-        rules=game.rules,
-        new=new,
-        read_options=lambda _: case.options,
-        complete=lambda given, _: given,
-    )
+    stand_in = Watched(game.rules, game.codec, game.words, game.heuristics)
     monkeypatch.setattr(table, "load_game", lambda _: stand_in)
     monkeypatch.setattr(table, "make_bot", lambda _: Watcher())
     table.play(plan.make(game, {}, case.seats, ["random"], 1, seed=1), Task(0, 0))
@@ -234,7 +258,8 @@ def test_a_bot_that_spoils_its_world_spoils_nothing_else(case: Case) -> None:
     """No cell of the world is a cell of the truth."""
 
     class Vandal(Bot):
-        def choose(self, rules: Rules[Any], world: Any, seat: int, dice: Dice) -> int:
+        def choose(self, heuristics: Heuristics[Any], world: Any, seat: int, dice: Dice) -> int:
+            rules = heuristics.rules
             move = rules.legal(world)[0]
             while rules.legal(world):
                 rules.apply(world, rules.sample(world, dice))
@@ -277,9 +302,10 @@ class Gossip(Rules[Any]):
 def test_a_spy_finds_what_is_handed_to_it_or_lies_about(case: Case) -> None:
     match = next(decisions(case, 90, most=1))
     spy = Spy()
-    spy.choose(case.game.rules, match.state, match.actor, Dice(1))
+    spy.choose(case.game.heuristics, match.state, match.actor, Dice(1))
     assert id(match.state) in spy.found
-    loose = Game(Gossip(case.game.rules), case.game.codec, case.game.words)
+    gossip = Gossip(case.game.rules)
+    loose = Game(gossip, case.game.codec, case.game.words, Heuristics(gossip))
     told = Match(loose, case.options, case.seats, case.game.rules.copy(match.state))
     spy = Spy()
     ask(spy, told, Dice(1))

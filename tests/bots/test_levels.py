@@ -72,11 +72,12 @@ def test_a_level_is_made_by_its_name_and_anew_each_time() -> None:
 def test_a_level_chooses_a_legal_move_whatever_the_hidden_truth_is(case: Case, name: str) -> None:
     looked = 0
     for n, match in decisions(case, 31, most=4):
-        rules, seat = case.game.rules, match.actor
+        game, seat = case.game, match.actor
         assert ask(at_level(name), match, Dice(n)) in match.legal()
-        other = rules.resample(match.state, seat, Dice(n))
+        other = game.rules.resample(match.state, seat, Dice(n))
         chosen = [
-            at_level(name).choose(rules, world, seat, Dice(~n)) for world in (match.state, other)
+            at_level(name).choose(case.game.heuristics, world, seat, Dice(~n))
+            for world in (match.state, other)
         ]
         assert chosen[0] == chosen[1]
         looked += 1
@@ -99,7 +100,7 @@ def test_a_level_is_fair_also_in_what_it_remembers(case: Case) -> None:
                 later = rules.resample(match.state, seat, Dice(6))
                 rules.apply(later, move)
                 if rules.actor(later) == seat:
-                    found.append(as_tuples(bot.judge(rules, later, seat, Dice(7))))
+                    found.append(as_tuples(bot.judge(case.game.heuristics, later, seat, Dice(7))))
         assert not found or found[0] == found[-1]
 
 
@@ -118,7 +119,7 @@ def test_a_seat_hears_its_own_decisions(case: Case) -> None:
     for match in walk(case, 34, steps=150):
         if match.actor >= 0:
             for move in match.legal():
-                assert case.game.rules.heard(match.state, move, match.actor) == move
+                assert case.game.rules.observed_move(match.state, move, match.actor) == move
 
 
 # --- how they choose ---
@@ -201,7 +202,9 @@ def test_a_game_may_set_how_long_a_level_searches() -> None:
 
 @every_case
 def test_what_a_game_sets_keeps_the_order_of_levels(case: Case) -> None:
-    searched = [case.game.rules.iterations(name) or BUDGETS[name].iterations for name in LEVELS]
+    searched = [
+        case.game.heuristics.iterations(name) or BUDGETS[name].iterations for name in LEVELS
+    ]
     assert searched == sorted(searched)
 
 
@@ -229,13 +232,13 @@ def thoughtful() -> LevelBot:
 
 
 def thoughts(bot: LevelBot, match: Match) -> list[tuple[int, int, float]]:
-    return as_tuples(bot.judge(match.game.rules, match.state, match.actor, Dice(6)))
+    return as_tuples(bot.judge(match.game.heuristics, match.state, match.actor, Dice(6)))
 
 
 def told(start: Match, labels: list[int]) -> LevelBot:
     """What a bot should be like that was asked at the start and has heard this since."""
     bot = thoughtful()
-    bot.choose(start.game.rules, start.state, 0, Dice(1))
+    bot.choose(start.game.heuristics, start.state, 0, Dice(1))
     for label in labels:
         bot.follow(0, label)
     return bot

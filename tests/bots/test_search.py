@@ -206,7 +206,7 @@ def test_the_same_knowledge_and_dice_give_the_same_result(game_id: str, leaf: in
             other = game.rules.resample(match.state, match.actor, Dice(~n))
             results = [
                 Search(Settings(20, leaf=leaf, steps=8)).run(
-                    game.rules, world, match.actor, Dice(n)
+                    game.heuristics, world, match.actor, Dice(n)
                 )
                 for world in (match.state, match.state, other)
             ]

@@ -8,6 +8,7 @@ from spieluhr import games
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.game import Game
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, OVER, Rules, State
 
@@ -52,16 +53,8 @@ class At(State):
         self.spot = spot
 
 
-class Tale(Rules[At]):
-    """Plays what is written out. Nothing is hidden.
-
-    `expert`: iterations of that level; `overtaken`: where chance has changed what is worth doing.
-    """
-
-    def __init__(self, exact: bool = False, expert: int = 0, overtaken: Spot | None = None) -> None:
-        self.exact = exact
-        self.expert = expert
-        self.overtaken = overtaken
+class TaleRules(Rules[At]):
+    """Plays what is written out. Nothing is hidden."""
 
     def actor(self, s: At) -> i64:
         return s.spot.actor
@@ -80,6 +73,16 @@ class Tale(Rules[At]):
 
     def resample(self, s: At, seat: int | None, dice: Dice) -> At:
         return At(s.spot)
+
+
+class Tale(Heuristics[At]):
+    """`expert`: iterations of that level; `overtaken`: where chance changed what is worth doing."""
+
+    def __init__(self, exact: bool = False, expert: int = 0, overtaken: Spot | None = None) -> None:
+        super().__init__(TaleRules())
+        self.exact = exact
+        self.expert = expert
+        self.overtaken = overtaken
 
     def evaluate(self, s: At) -> list[float]:
         return list(s.spot.looks)
@@ -112,7 +115,7 @@ class Coins(State):
         self.calls = calls
 
 
-class Pennies(Rules[Coins]):
+class PenniesRules(Rules[Coins]):
     """Seat 0 lays a coin face down, seat 1 calls it; so for some rounds, then all are turned up.
 
     Not `is_covered`, the coins lie face up.
@@ -141,21 +144,27 @@ class Pennies(Rules[Coins]):
                 world.calls[k] = int(dice.below(2))
         return world
 
-    def evaluate(self, s: Coins) -> list[float]:
-        if self.actor(s) != OVER:
-            return [0.5, 0.5]
-        right = sum(coin == call for coin, call in zip(s.calls[::2], s.calls[1::2], strict=True))
-        return [1.0 - right / self.rounds, right / self.rounds]
-
     def is_private(self, s: Coins) -> bool:
         return self.is_covered
 
-    def heard(self, s: Coins, m: i64, seat: i64) -> i64:
+    def observed_move(self, s: Coins, m: i64, seat: i64) -> i64:
         is_coin = len(s.calls) % 2 == 0
         return COVERED if self.is_covered and is_coin and seat != 0 else m
 
 
-def match_of(rules: Rules[At], spot: Spot) -> Match:
+class Pennies(Heuristics[Coins]):
+    def __init__(self, rounds: int = 1, is_covered: bool = True) -> None:
+        super().__init__(PenniesRules(rounds, is_covered))
+        self.rounds = rounds
+
+    def evaluate(self, s: Coins) -> list[float]:
+        if self.rules.actor(s) != OVER:
+            return [0.5, 0.5]
+        right = sum(coin == call for coin, call in zip(s.calls[::2], s.calls[1::2], strict=True))
+        return [1.0 - right / self.rounds, right / self.rounds]
+
+
+def match_of(tale: Tale, spot: Spot) -> Match:
     """A match of a toy for two. Notation and words are borrowed: nobody reads them."""
     real = games.load("antinomy")
-    return Match(Game(rules, real.codec, real.words), None, 2, At(spot))
+    return Match(Game(tale.rules, real.codec, real.words, tale), None, 2, At(spot))

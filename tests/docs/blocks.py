@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+TOP = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md")
+PAGES = [*(ROOT / name for name in TOP), *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(
     r"^(?: *<!-- not run: (?P<reason>[^\n]*\S) -->\n)?"
     r"(?P<indent> *)(?P<fence>`{3,})(?P<language>[\w-]*)[^`\n]*\n(?P<text>.*?)^ *(?P=fence) *$",

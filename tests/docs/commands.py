@@ -15,7 +15,8 @@ from spieluhr.games import game_ids
 from tests.docs.blocks import ROOT, Block
 
 # Programs of others. What they are told is not ours to check; that it is a command at all is.
-FOREIGN = {"cd", "createdb", "createuser", "curl", "export", "npm", "pg_dump", "pg_restore", "ray"}
+FOREIGN = {"cd", "createdb", "createuser", "curl", "export", "npm", "pg_dump", "pg_restore",
+           "pre-commit", "ray"}  # fmt: skip
 TO_COME = "mine_field"  # the game that the pages about a new game make
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
@@ -48,7 +49,7 @@ def script_of(block: Block) -> list[tuple[str, str | None]]:
 
 def run(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """In a shell that ends at the first failure, with nobody at the keyboard."""
-    for name in (".venv", "examples", "bench"):
+    for name in (".venv", "examples", "bench", "src", "tests"):
         if not (folder / name).exists():
             target = Path(sys.prefix) if name == ".venv" else ROOT / name
             (folder / name).symlink_to(target, target_is_directory=True)

@@ -57,5 +57,14 @@ def test_rules_show_no_marks_that_are_for_programs(site: Path) -> None:
 def test_search_knows_both_languages(site: Path) -> None:
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
     assert index["config"]["lang"] == ["en", "de"]
-    found = {part["location"] for part in index["docs"] if "Zauberbuch" in part["text"]}
+    found = {part["location"] for part in index["docs"] if "Magisches Buch" in part["text"]}
     assert any(location.startswith("rules/dragonkeepers.de.html") for location in found)
+
+
+def test_the_reference_reads_sources_not_compiled_modules(site: Path) -> None:
+    """Compiled modules keep no signatures, and show what belongs to the compiler."""
+    core = (site / "reference" / "core.html").read_text(encoding="utf-8")
+    for name in ("rules.Rules.observed_move", "heuristics.Heuristics.evaluate", "match.Match.play"):
+        assert f'id="spieluhr.core.{name}"' in core
+    for page in (site / "reference").glob("*.html"):
+        assert "__mypyc_attrs__" not in page.read_text(encoding="utf-8"), page.name

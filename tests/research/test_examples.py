@@ -49,7 +49,7 @@ def test_the_analysis_plays_what_is_missing_and_draws_it(run: Run, tmp_path: Pat
 def test_the_learner_trains_saves_its_policy_and_is_measured(run: Run, tmp_path: Path) -> None:
     """Too short to learn much; that it makes no illegal move, the example itself asserts."""
     said = run("train.py", "--steps", "4096", "--games", "3", "--save", "policy.zip")
-    found = re.search(r"(\S+)% of 3 games won \(95 %: (\S+)% – (\S+)%\)", said)
+    found = re.search(r"(\S+)% of 3 games won \(95%: (\S+)% – (\S+)%\)", said)
     assert found is not None, said
     mean, low, high = (float(number) / 100 for number in found.groups())
     assert 0 <= low <= mean <= high <= 1

@@ -93,7 +93,8 @@ def test_a_bot_cannot_know_what_it_may_not(monkeypatch: pytest.MonkeyPatch) -> N
     handed: list[Any] = []
 
     class Spy(Bot):
-        def choose(self, rules: Any, world: Any, seat: int, dice: Dice) -> int:
+        def choose(self, heuristics: Any, world: Any, seat: int, dice: Dice) -> int:
+            rules = heuristics.rules
             handed.append((rules.copy(env._match.state), rules.copy(world), seat))
             return int(rules.sample(world, dice))
 
@@ -185,14 +186,14 @@ def test_every_game_is_registered_under_the_version_of_its_layout() -> None:
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
-        ({"seat": 2}, "There is no seat 2; seats are 0 to 1"),
+        ({"seat": 2}, "There is no seat 2, only 0 to 1"),
         ({"seat": "first"}, "There is no seat first"),
         ({"opponents": "champion"}, "There is no bot “champion”"),
         ({"opponents": ["club", "champion"]}, "There is no bot “champion”"),
         ({"opponents": ["club", "club"]}, "there is room for 1 opponents, not for 2"),
         ({"options": {"solo": "easy"}, "opponents": ["club"]}, "there is room for 0 opponents"),
-        ({"options": {"solo": "trivial"}}, "The options do not fit"),
-        ({"seats": 3}, "Antinomy is not for 3 here"),
+        ({"options": {"solo": "trivial"}}, "The options are wrong"),
+        ({"seats": 3}, "game of Antinomy: 2, not 3"),
     ],
 )
 def test_what_there_is_not_is_refused_in_words(wanted: dict[str, Any], sentence: str) -> None:

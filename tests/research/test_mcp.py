@@ -79,7 +79,7 @@ async def play_a_game(caller: Caller) -> None:
     assert shown.startswith("Table t1. ")
     await check_refusals(caller)
     assert '"known_to":0' in await caller.call("record", table="t1")
-    assert "100 %" in await caller.call("hint", table="t1")
+    assert "- best: " in await caller.call("hint", table="t1")
     while moves := moves_in(shown):
         shown = await caller.call("play", table="t1", move=moves[0])
     assert "The game is over." in shown
@@ -118,7 +118,7 @@ def test_rules_are_resources_and_several_seats_can_be_played() -> None:
             assert "Du bist Spieler 1 (Platz 0)." in shown
             refused = await caller.refused("play", table="t1", move="hüpf")
             assert refused == "„hüpf“ ist kein Zug."
-            move = shown.partition("was jeder tut:\n- ")[2].partition(":")[0]
+            move = shown.partition("was jeder bewirkt:\n- ")[2].partition(":")[0]
             assert "Spieler 2 (Platz 1)" in await caller.call("play", table="t1", move=move)
             assert "Platz 0" in await caller.call("look", table="t1", seat=0)
             assert "Platz 0" in await caller.call("undo", table="t1")
@@ -154,8 +154,8 @@ def test_what_is_known_during_the_game_is_the_told_log() -> None:
     tables.start("antinomy", seats=["random", "me"], seed=3)
     known = msgspec.json.decode(tables.record("t1"))
     match = tables.table("t1").match
-    assert [step["move"] for step in known["log"]] == match.told(1)
-    assert "deal ?" in match.told(1)
+    assert [step["move"] for step in known["log"]] == match.observed_log(1)
+    assert "deal ?" in match.observed_log(1)
     assert known["chance"]["seed"] is None and "outcome" not in known
 
 
@@ -163,10 +163,10 @@ def test_what_is_known_during_the_game_is_the_told_log() -> None:
     ("given", "why"),
     [
         ({"game": "chess"}, "no game “chess”"),
-        ({"options": {"solo": "trivial"}}, "The options do not fit"),
+        ({"options": {"solo": "trivial"}}, "The options are wrong"),
         ({"options": {"solo": "x" * 3_000}}, "larger than 2000"),
-        ({"seats": ["me"]}, "not for 1 here, but for 2"),
-        ({"seats": ["me", "me", "me"]}, "not for 3 here, but for 2"),
+        ({"seats": ["me"]}, "Antinomy: 2, not 1"),
+        ({"seats": ["me", "me", "me"]}, "Antinomy: 2, not 3"),
         ({"seats": ["club", "club"]}, "at least must be “me”"),
         ({"seats": ["me", "deep blue"]}, "no bot “deep blue”"),
         ({"seed": -1}, "a seed is a number from 0"),
@@ -185,7 +185,7 @@ def test_there_are_only_so_many_tables_and_the_oldest_that_is_over_makes_room() 
     tables = Tables()
     for _ in range(MOST_TABLES):
         tables.start("antinomy", {"solo": "easy"})
-    with pytest.raises(Illegal, match=f"You have {MOST_TABLES} tables"):
+    with pytest.raises(Illegal, match=f"You have {MOST_TABLES} unfinished games"):
         tables.start("antinomy", {"solo": "easy"})
     tables.end("t5")
     assert tables.start("antinomy", {"solo": "easy"}).startswith(f"Table t{MOST_TABLES + 1}.")

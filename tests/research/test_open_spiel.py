@@ -132,7 +132,7 @@ def test_the_information_state_is_the_told_game_and_the_view(case: Case) -> None
         match.enter([move])
     for seat in range(case.seats):
         view = msgspec.json.encode(match.view(seat)).decode()
-        assert state.information_state_string(seat).split("\n") == [*match.told(seat), view]
+        assert state.information_state_string(seat).split("\n") == [*match.observed_log(seat), view]
         assert state.observation_string(seat) == view
 
 
@@ -212,11 +212,11 @@ def test_every_game_is_registered() -> None:
 
 
 def test_wrong_options_are_refused_in_words() -> None:
-    with pytest.raises(Malformed, match="The options do not fit"):
+    with pytest.raises(Malformed, match="The options are wrong"):
         open_spiel.load("antinomy", {"solo": "trivial"})
-    with pytest.raises(Malformed, match="The options do not fit"):
+    with pytest.raises(Malformed, match="The options are wrong"):
         pyspiel.load_game("spieluhr_antinomy(options=easy)")
-    with pytest.raises(Malformed, match="not for 5"):
+    with pytest.raises(Malformed, match="2, not 5"):
         open_spiel.load("antinomy", seats=5)
 
 

@@ -49,7 +49,9 @@ class Judgement(Playouts):
     """What the game's own bots think of a table, in place of a whole random game."""
 
     def evaluate(self, state: SpielState) -> list[float]:
-        return [2.0 * value - 1.0 for value in state.table.game.rules.evaluate(state.table.state)]
+        return [
+            2.0 * value - 1.0 for value in state.table.game.heuristics.evaluate(state.table.state)
+        ]
 
 
 def play(game: SpielGame, bot: Any) -> list[float]:

@@ -15,7 +15,7 @@ from pettingzoo import test as theirs  # type: ignore[import-untyped]
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed
 from spieluhr.core.sheet import Sheet
-from spieluhr.core.words import Table
+from spieluhr.core.words import Reader
 from spieluhr.research import petting_zoo
 from tests.battery.cases import Case, every_case
 
@@ -198,8 +198,8 @@ def test_a_drawing_shows_what_the_seat_to_act_knows_and_no_more(case: Case) -> N
         env.step(random_action(env, dice))
 
 
-def reader(case: Case, seat: int) -> Table:
-    return Table("en", [f"seat_{n}" for n in range(case.seats)], seat)
+def reader(case: Case, seat: int) -> Reader:
+    return Reader("en", [f"seat_{n}" for n in range(case.seats)], seat)
 
 
 def test_the_end_is_drawn_with_its_result(capsys: pytest.CaptureFixture[str]) -> None:
@@ -224,7 +224,7 @@ def test_a_pickled_environment_plays_the_same_games() -> None:
 def test_what_there_is_not_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="There is no render mode “rgb_array”"):
         petting_zoo.env("antinomy", render_mode="rgb_array")
-    with pytest.raises(ValueError, match="A game of 0 cycles"):
+    with pytest.raises(ValueError, match="max_cycles must be at least 1, not 0"):
         petting_zoo.env("antinomy", max_cycles=0)
     with pytest.raises(Malformed, match="There is no game “chess”"):
         petting_zoo.env("chess")

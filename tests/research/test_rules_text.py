@@ -195,7 +195,7 @@ def test_parts_may_lie_in_one_another() -> None:
 
 def test_wrong_wishes_are_refused() -> None:
     game = games.load("antinomy")
-    with pytest.raises(Malformed, match="not for 3 here, but for 2"):
+    with pytest.raises(Malformed, match="Antinomy: 2, not 3"):
         rules_text(game, game.read_options({}), 3)
     with pytest.raises(Malformed, match="no language “fr”, only en, de"):
         rules_text(game, game.read_options({}), 2, "fr")

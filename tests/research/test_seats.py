@@ -45,9 +45,9 @@ def test_what_the_options_leave_to_chance_is_decided_for_each_match() -> None:
 def test_what_there_is_not_is_refused_in_words() -> None:
     with pytest.raises(Malformed, match="There is no game “chess”"):
         seating("chess")
-    with pytest.raises(Malformed, match="The options do not fit"):
+    with pytest.raises(Malformed, match="The options are wrong"):
         seating("antinomy", {"solo": "trivial"})
-    with pytest.raises(Malformed, match="'easy' is no dict of them"):
+    with pytest.raises(Malformed, match="'easy' is not a dict of options"):
         seating("antinomy", "easy")  # type: ignore[arg-type]
-    with pytest.raises(Malformed, match="Antinomy is not for 5 here, but for 2"):
+    with pytest.raises(Malformed, match="Antinomy: 2, not 5"):
         seating("antinomy", seats=5)

@@ -6,11 +6,12 @@ import pytest
 
 from spieluhr import games
 from spieluhr.core.dice import Dice
+from spieluhr.core.ending import how_it_ended
 from spieluhr.core.errors import Malformed, NotYourTurn, NoUndo, SpieluhrError
-from spieluhr.core.events import heard
+from spieluhr.core.events import events_for
 from spieluhr.core.match import Match, Step
 from spieluhr.core.rules import State
-from spieluhr.core.words import Table
+from spieluhr.core.words import Reader
 from spieluhr.research.text import ME, WIDTH, TextTable, observation
 from tests.battery.cases import Case, every_case, random_match, walk
 
@@ -23,8 +24,8 @@ def other_world(match: Match, seat: int, world: State) -> Match:
     twin = Match(match.game, match.options, match.seats, world)
     twin.from_position, twin.version = match.from_position, match.version
     for step in match.log:
-        own = [move if n == seat else NO_MOVE for n, move in enumerate(step.heard)]
-        twin.log.append(Step(step.actor, NO_MOVE, heard(step.events, seat), own))
+        own = [move if n == seat else NO_MOVE for n, move in enumerate(step.observed)]
+        twin.log.append(Step(step.actor, NO_MOVE, events_for(step.events, seat), own))
     return twin
 
 
@@ -95,8 +96,8 @@ def test_the_end_is_told_with_its_reason(case: Case) -> None:
 
 
 def _result(match: Match, seat: int) -> list[str]:
-    names = Table("en", [f"Player {n + 1}" for n in range(match.seats)], seat)
-    return match.game.words.result(match.outcome(), match.view(seat), names)
+    names = Reader("en", [f"Player {n + 1}" for n in range(match.seats)], seat)
+    return how_it_ended(match, match.view(seat), names)
 
 
 def test_the_news_are_those_since_the_own_last_decision() -> None:
@@ -107,13 +108,14 @@ def test_the_news_are_those_since_the_own_last_decision() -> None:
     shown = playing.play(moves_in(playing.look())[0])
     assert "You are Player 1 (seat 0)." in shown
     news = shown.partition("your own move first:\n")[2].partition("\n\n")[0].splitlines()
-    assert [line.partition(" place")[0] for line in news] == ["- You", "- Player 2"]
+    mine, theirs = news
+    assert mine.startswith("- You") and theirs.startswith("- Player 2")
 
 
 def test_the_other_language_is_used_throughout() -> None:
     shown = table("antinomy", [ME, "random"], lang="de").look()
     assert shown.startswith("Gegensatz · zu zweit · 2 Personen")
-    assert "Mögliche Züge, und was jeder tut:" in shown
+    assert "Mögliche Züge und was jeder bewirkt:" in shown
     assert not re.search(r"\b(the|your|relic)\b", shown)
 
 
@@ -180,7 +182,7 @@ def test_a_free_undo_is_taken_back_and_another_is_refused_with_the_reason() -> N
 def test_giving_up_ends_the_game_and_shows_the_truth() -> None:
     playing = table("antinomy", [ME, "random"])
     assert '"seed":null' in playing.record() and SEED.hex() not in playing.record()
-    assert playing.end().rstrip().endswith("Player 1 has given up.")
+    assert playing.end().rstrip().endswith("Player 1 resigned.")
     assert SEED.hex() in playing.record()
     assert refusal(playing, "wand 0") == "The game is over."
     for verb in (playing.end, playing.hint, playing.undo):

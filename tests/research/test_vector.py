@@ -99,9 +99,9 @@ def test_what_was_given_is_the_caller_s() -> None:
 @pytest.mark.parametrize(
     ("actions", "word"),
     [
-        ([0, 0], "there are 2, for 3 games"),
-        ([[0], [0], [0]], "a row of whole numbers"),
-        ([0.5, 0.5, 0.5], "a row of whole numbers"),
+        ([0, 0], "there are 2 for 3 games"),
+        ([[0], [0], [0]], "one row of whole numbers"),
+        ([0.5, 0.5, 0.5], "one row of whole numbers"),
         ([-1, -1, -1], "Action -1 is not legal in game 0"),
         ([10**6] * 3, "Action 1000000 is not legal in game 0"),
     ],
@@ -125,7 +125,7 @@ def test_one_illegal_action_stops_all_games() -> None:
 
 @pytest.mark.parametrize("n", [0, -1, 10**9])
 def test_wrong_numbers_of_games(n: int) -> None:
-    with pytest.raises(Malformed, match="cannot be played at once"):
+    with pytest.raises(Malformed, match="games at once, not"):
         vector("antinomy", n)
 
 

@@ -2,16 +2,23 @@
 
 import asyncio
 import contextlib
+import hashlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 from starlette.applications import Starlette
 
+from spieluhr.core import fair
+from spieluhr.server import pledges, seating
 from spieluhr.server.app import make_app
+from spieluhr.server.lobby import Lobby
+from spieluhr.server.room import Room
 from spieluhr.server.settings import Settings
+from spieluhr.server.store.store import Change
+from spieluhr.server.table import Table
 
 Json = dict[str, Any]
 HOST = "http://table.test"
@@ -19,11 +26,40 @@ ALONE = [{"kind": "me"}, {"kind": "me"}]
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[Starlette]:
+async def serving(
+    folder: Path, is_adding: bool = True, **settings: Any
+) -> AsyncIterator[Starlette]:
+    """`is_adding`: whoever sits down adds to chance at once, as a browser does by itself."""
     url = f"sqlite:///{folder / 'test.sqlite'}"
     app = make_app(Settings(db=url, workers=1, **settings))
     async with app.router.lifespan_context(app):
+        if is_adding:
+            _add_to_chance(app.state.service.lobby)
         yield app
+
+
+def _add_to_chance(lobby: Lobby) -> None:
+    hear = lobby.seated
+
+    async def seated(room: Room) -> None:
+        await hear(room)
+        for guest in [place.guest for place in room.table.seats if place.guest] * 2:
+            await lobby.rooms.change(room.table.row.id, adding(guest, lobby.rooms.now()))
+
+    lobby.seated = seated
+
+
+def adding(guest: str, now: float) -> Callable[[Table], Change | None]:
+    """What the browser of that guest says to a table that has not begun."""
+    nonce = hashlib.sha256(guest.encode()).hexdigest()
+
+    def add(table: Table) -> Change | None:
+        wants = pledges.wants(table.row, table.seats, table.mine(guest))
+        if wants == "pledge":
+            return seating.pledge(table, guest, fair.commitment(bytes.fromhex(nonce)), now)
+        return None if wants is None else seating.reveal(table, guest, nonce, now)
+
+    return add
 
 
 def visitor(app: Starlette, **headers: str) -> httpx.AsyncClient:

@@ -14,21 +14,26 @@ from typing import Any
 import pytest
 
 from spieluhr.server.running import free_port
+from tests.left_out import need
 
 USER = "postgres"  # PostgreSQL refuses to run as root
 
 
 class Cluster:
-    """One server; every test has a database of its own in it."""
+    """One server, started for the first database; every test has a database of its own in it."""
 
     def __init__(self) -> None:
+        self._count = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def _set_up(self) -> None:
+        need("postgresql")
         self.port = free_port()
         self.folder = Path(tempfile.mkdtemp(prefix="spieluhr-postgres-"))
         self._as_user: dict[str, Any] = {}
         if os.geteuid() == 0:
             shutil.chown(self.folder, USER, USER)
             self._as_user = {"user": USER, "group": USER, "extra_groups": []}
-        self._count = 0
         options = (
             "--auth=trust",
             "--encoding=UTF8",
@@ -68,6 +73,8 @@ class Cluster:
 
     def new_database(self) -> str:
         """Its URL."""
+        if self._process is None:
+            self._set_up()
         self._count += 1
         name = f"test_{self._count}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, name)
@@ -80,6 +87,8 @@ class Cluster:
         self._run("psql", *where, "-qc", f"{ask} AND backend_type = 'client backend'")
 
     def stop(self) -> None:
+        if self._process is None:
+            return
         self._process.send_signal(signal.SIGINT)  # at once, without waiting for clients
         self._process.wait(20)
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -14,12 +14,13 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.server import messages, secrets
+from spieluhr.server import messages, seating, secrets
+from spieluhr.server.acting import act
 from spieluhr.server.present import Eyes
 from spieluhr.server.room import Room
 from spieluhr.server.rooms import Rooms
-from spieluhr.server.store.rows import Guest, SeatRow, StepRow, TableRow
-from spieluhr.server.store.store import Change, Store, connect
+from spieluhr.server.store.rows import Guest, SeatRow, TableRow, UndoneRow
+from spieluhr.server.store.store import Change, Store, Whole, connect
 from spieluhr.server.table import Table
 
 SEED = "5a" * 32
@@ -42,7 +43,7 @@ def row(
         "id": secrets.new_id(), "game": game_id, "rules": game.version, "data": game.data,
         "options": msgspec.to_builtins(chosen), "status": "open", "is_public": False,
         "host": "anna", "version": 0, "seed": SEED, "draws": 0,
-        "settings": {"move_seconds": None, "away_seconds": 120}, "undone": [], "offer": None,
+        "settings": {"move_seconds": None, "away_seconds": 120}, "offer": None,
         "ending": None, "rematch": None, "bot_due": None, "deadline": None,
         "created": NOW, "changed": NOW,
     }  # fmt: skip
@@ -65,7 +66,7 @@ def new_table(
     """In memory; it has begun if nobody is waited for."""
     made = row(players, game, options, **other)
     table = Table(made, sitting(made.id, players), [])
-    table.begin(NOW)
+    seating.begin(table, NOW)
     return table
 
 
@@ -97,14 +98,13 @@ def any_move(dice: Dice, now: float = NOW) -> Callable[[Table], Change]:
     return act
 
 
-def written(table: Table) -> tuple[TableRow, list[SeatRow], list[StepRow]]:
+def written(table: Table) -> Whole:
     """All of a table as a store would hand it back: through JSON."""
     log = [] if table.match is None else [table._step(n) for n in range(len(table.match.log))]
-    everything = ENCODER.encode([table.row, table.seats, log])
-    kind = tuple[TableRow, list[SeatRow], list[StepRow]]
-    found: tuple[TableRow, list[SeatRow], list[StepRow]] = msgspec.json.decode(
-        everything, type=kind
-    )
+    marks = [] if table.match is None else table.match.undone
+    undone = [UndoneRow(table.row.id, n, mark) for n, mark in enumerate(marks)]
+    everything = ENCODER.encode([table.row, table.seats, log, undone])
+    found: Whole = msgspec.json.decode(everything, type=Whole)
     return found
 
 
@@ -139,8 +139,11 @@ def until_undo_asks(table: Table, seat: int) -> None:
 class Listener:
     """An ear that writes down what it is told."""
 
-    def __init__(self, guest: str | None, lang: str = "en", **other: Any) -> None:
+    def __init__(
+        self, guest: str | None, lang: str = "en", address: str = "", **other: Any
+    ) -> None:
         self.eyes = Eyes(guest, lang, **other)
+        self.address = address
         self.said: list[dict[str, Any]] = []
 
     def send(self, message: bytes) -> None:
@@ -154,6 +157,12 @@ class Listener:
     def table(self) -> dict[str, Any]:
         """The last table since the last time."""
         return [message for message in self.heard() if message["is"] == "table"][-1]
+
+
+def story(table: dict[str, Any]) -> list[dict[str, Any]]:
+    """All that a message tells of what happened, in its order."""
+    moments = [told for moment in table["moments"] for told in moment["happened"]]
+    return [*table["happened"], *moments]
 
 
 class Watch:
@@ -187,7 +196,7 @@ class Club:
 
     async def begun(self, players: list[str], game: str = "antinomy", **other: Any) -> str:
         table_id = await self.open(players, game, **other)
-        await self.rooms.change(table_id, lambda table: table.begin(self.watch()))
+        await self.rooms.change(table_id, lambda table: seating.begin(table, self.watch()))
         return table_id
 
     async def stored(self, table_id: str) -> Table:
@@ -197,9 +206,9 @@ class Club:
 
     async def say(self, room: Room, ear: Listener, rooms: Any = None, **asked: Any) -> None:
         """One message up, as it comes over the wire; the version is the present one."""
-        if asked["do"] not in ("see", "ping"):
+        if asked["do"] not in ("see", "react", "ping"):
             asked = {"version": room.table.row.version, **asked}
-        await (rooms or self.rooms).act(room, ear, DECODER.decode(ENCODER.encode(asked)))
+        await act(rooms or self.rooms, room, ear, DECODER.decode(ENCODER.encode(asked)))
 
 
 async def seated(club: Club, table_id: str, *guests: str | None) -> tuple[Room, list[Listener]]:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from spieluhr.core.dice import Dice
 from spieluhr.server import messages
 from spieluhr.server.limits import MOST_BYTES
-from spieluhr.server.store.rows import SeatRow, StepRow, TableRow
+from spieluhr.server.store.store import Whole
 from tests.server.tables import DECODER, TWO, any_move
 from tests.server.wire import Served, Wire, served
 
@@ -133,7 +133,7 @@ class Victim:
             await self.club.rooms.change(table_id, lambda t: t.resign(0, t.row.version, 0.0))
         return table_id
 
-    async def everything(self, table_id: str) -> tuple[TableRow, list[SeatRow], list[StepRow]]:
+    async def everything(self, table_id: str) -> Whole:
         found = await self.club.store.table(table_id)
         assert found is not None
         return found

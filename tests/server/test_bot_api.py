@@ -27,6 +27,26 @@ async def answer(client: httpx.AsyncClient, turn: Json, move: object = None) -> 
     return await client.post(f"/api/bot/tables/{turn['table']}/move", json=body)
 
 
+def test_a_bot_that_only_asks_is_answered_too(tmp_path: Path) -> None:
+    """Without a stream: bots of the house move for it although nobody is connected."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as app, guest(app) as anna, bot(app, anna) as one:
+            table = await new_table(one, [{"kind": "me"}, BEGINNER])
+            room = await app.state.service.rooms.room(table)
+            for _ in range(12):
+                if room.table.row.status == "over":
+                    return
+                async with asyncio.timeout(60):
+                    while not (await one.get(f"/api/tables/{table}")).json()["is_my_turn"]:
+                        await asyncio.sleep(0.02)
+                move = load("antinomy").codec.text(room.table.match.legal()[0])
+                turn = {"table": table, "version": room.table.row.version}
+                assert (await answer(one, turn, move)).status_code == 200
+
+    asyncio.run(run())
+
+
 def test_turns_come_as_lines(tmp_path: Path) -> None:
     async def run() -> None:
         async with (
@@ -39,7 +59,8 @@ def test_turns_come_as_lines(tmp_path: Path) -> None:
             assert stream.headers["content-type"] == "application/x-ndjson"
             assert (await stream.line())["is"] == "alive"
             joined = (await two.post(f"/api/tables/{table}/join")).json()
-            assert [seat["name"] for seat in joined["seats"]] == ["Robo (bot)", "Robo (bot) 2"]
+            assert [seat["name"] for seat in joined["seats"]] == ["Robo", "Robo 2"]
+            assert [seat["is_bot"] for seat in joined["seats"]] == [True, True]
             assert joined["seats"][0]["is_here"] and not joined["seats"][1]["is_here"]
             other = Reading(app, two)  # its turn may wait already
             streams = {0: (one, stream), 1: (two, other)}
@@ -118,7 +139,7 @@ def test_a_bot_is_dismissed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             mine = (await anna.get("/api/tokens")).json()
             ids = [(await one.get("/api/me")).json()["id"] for one in (robo, rival)]
             assert [one["id"] for one in mine] == ids
-            assert [one["name"] for one in mine] == ["Robo (bot)"] * 2
+            assert [one["name"] for one in mine] == ["Robo"] * 2
             assert (await ben.get("/api/tokens")).json() == []
             path = f"/api/tokens/{ids[0]}"
             for client, where, status, error in (
@@ -187,7 +208,7 @@ def test_a_stream_lives_until_the_server_stops(tmp_path: Path) -> None:
                 version = turn["version"]
                 assert (await answer(robo, turn)).status_code == 200
             service = app.state.service
-            await service.rooms.change(table, lambda t: t._ended("resigned", 0, 0.0))
+            await service.rooms.change(table, lambda t: t.end("resigned", 0, 0.0))
             over = await stream.line("over")
             assert over["ending"] == {"reason": "resigned", "seat": 0}
         await asyncio.wait_for(stream.task, 5)

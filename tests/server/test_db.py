@@ -65,13 +65,14 @@ DAMAGES = {
     "UPDATE tables SET status = 'playing'": "its game is over, but its status says",
     "UPDATE tables SET version = 3": "its version is 3, but",
     "UPDATE tables SET rules = 99": "version 99",
-    "UPDATE tables SET options = '{\"odd\": 1}'": "options do not fit",
+    "INSERT INTO undone SELECT id, 0, '{\"log\": 5}' FROM tables": "it cannot be replayed: ",
+    "UPDATE tables SET options = '{\"odd\": 1}'": "options are wrong",
     "UPDATE tables SET options = 'no JSON'": "its row cannot be read",
-    "UPDATE tables SET status = 'open'": "it has a log, but it has not begun",
+    "UPDATE tables SET status = 'open'": "it has a log, but has not started",
     "UPDATE tables SET game = 'chess'": "no game “chess”",
     "DELETE FROM seats WHERE seat = 0": "a seat is missing",
     'UPDATE tables SET ending = \'{"reason": "agreed", "seat": null}\'': "another ending",
-    "UPDATE tables SET bot_due = 1.0": "still waited for",
+    "UPDATE tables SET bot_due = 1.0": "still waiting for somebody",
     "DELETE FROM steps WHERE n > 20": "",
 }
 
@@ -121,7 +122,7 @@ def test_a_database_of_another_form_is_not_touched(
     sqlite3.connect(file).close()
     with pytest.raises(SystemExit):
         main(["db", "check", "--db", f"sqlite:///{file}"])
-    assert "it is not of this version" in capsys.readouterr().err
+    assert "it is from another version" in capsys.readouterr().err
 
 
 def test_postgresql(postgres: Cluster, capsys: pytest.CaptureFixture[str]) -> None:

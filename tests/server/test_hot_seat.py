@@ -5,7 +5,7 @@ from typing import Any
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import EVERYBODY
-from tests.server.tables import Club, Listener, any_move, match_of, run, some_move
+from tests.server.tables import Club, Listener, any_move, match_of, run, some_move, story
 
 ANNA = ["anna", "anna"]
 
@@ -62,6 +62,28 @@ def test_the_curtain_falls_when_the_turn_goes_on_and_stays_down(tmp_path: Path) 
     run(tmp_path, test)
 
 
+def test_who_moved_sees_the_move_before_the_curtain_falls(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        ear, dice = Listener("anna"), Dice(1)
+        room = await club.rooms.enter(await club.begun(ANNA), ear)
+        first = room.table.actor
+        assert first is not None
+        await club.say(room, ear, do="see", seat=first)
+        while room.table.actor == first:
+            ear.heard()
+            await club.say(room, ear, do="play", move=some_move(room.table, dice))
+        parting, curtain = ear.heard()
+        assert (parting["seat"], parting["legal"], parting["is_new"]) == (first, [], False)
+        assert [one["by"] for one in parting["moments"]] == [first]
+        assert None not in hands(parting)[first] and set(hands(parting)[1 - first]) == {None}
+        assert (curtain["seat"], curtain["version"]) == (None, parting["version"])
+        assert all(card is None for hand in hands(curtain) for card in hand)
+        await club.say(room, ear, do="undo")  # and it does not rise by itself
+        assert [one["seat"] for one in ear.heard()] == [None]
+
+    run(tmp_path, test)
+
+
 def test_each_seat_is_told_its_own_story(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         ear, dice = Listener("anna"), Dice(2)
@@ -74,10 +96,10 @@ def test_each_seat_is_told_its_own_story(tmp_path: Path) -> None:
             ear.heard()
             await club.say(room, ear, do="see", seat=seat)
             told, match = ear.table(), match_of(room.table)
-            assert [one["event"] for one in told["happened"]] == [
-                event.json() for event in match.heard(seat)
+            assert [one["event"] for one in story(told)] == [
+                event.json() for event in match.events_for(seat)
             ]
-            secret += any(event.audience != EVERYBODY for event in match.heard(seat))
+            secret += any(event.audience != EVERYBODY for event in match.events_for(seat))
             await club.say(room, ear, do="play", move=some_move(room.table, dice))
         assert secret > 0
 
@@ -118,14 +140,15 @@ def test_two_people_with_a_hot_seat_among_them(tmp_path: Path) -> None:
 
         await until_undo_asks(bert)
         await club.say(room, bert, do="undo")
-        assert room.table.row.offer == {"kind": "undo", "seat": 1, "yes": []}
+        asked = {"kind": "undo", "seat": 1, "yes": [], "at": room.table.row.version}
+        assert room.table.row.offer == asked
         await club.say(room, anna, do="answer", yes=True)
-        assert room.table.actor == 1 and len(room.table.row.undone) == 1
+        assert room.table.actor == 1 and len(match_of(room.table).undone) == 1
         await until_undo_asks(anna)
         last = room.table.last_decided([0, 2])
         await club.say(room, anna, do="undo")
         await club.say(room, bert, do="answer", yes=True)
-        assert room.table.actor == last and len(room.table.row.undone) == 2
+        assert room.table.actor == last and len(match_of(room.table).undone) == 2
 
     run(tmp_path, test)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from prometheus_client.parser import text_string_to_metric_families
 
 from spieluhr.server import logs, metrics
@@ -38,10 +39,13 @@ def numbers(text: str) -> dict[str, float]:
     return found
 
 
+METRICS = "http://127.0.0.1/metrics"  # only for the machine itself
+
+
 def test_numbers(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path) as app, guest(app) as anna, bot(app, anna) as robo:
-            before = numbers((await anna.get("/metrics")).text)
+            before = numbers((await anna.get(METRICS)).text)
             table = await new_table(robo, [{"kind": "me"}, {"kind": "bot", "level": "beginner"}])
             stream = Reading(app, robo)
             turn = await stream.line("turn")
@@ -49,7 +53,7 @@ def test_numbers(tmp_path: Path) -> None:
             await robo.post(f"/api/bot/tables/{table}/move", json=body)
             await stream.line("turn")
             await anna.request("MADE-UP", "/made/up")
-            answer = await anna.get("/metrics")
+            answer = await anna.get(METRICS)
             assert answer.headers["content-type"] == metrics.MEDIA
             assert table not in answer.text and "made" not in answer.text.lower()
             after = numbers(answer.text)
@@ -61,8 +65,47 @@ def test_numbers(tmp_path: Path) -> None:
                 assert after[name] - before.get(name, 0.0) >= least, name
             assert after["spieluhr_thinking_seconds_count"] >= 1
             await stream.leave()
-            left = numbers((await anna.get("/metrics")).text)
+            left = numbers((await anna.get(METRICS)).text)
             assert left["spieluhr_connections"] == before.get("spieluhr_connections", 0.0)
+
+    asyncio.run(run())
+
+
+def test_numbers_are_for_the_machine_itself(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as app, visitor(app) as client:
+            away = await client.get("/metrics")
+            assert away.status_code == 403 and away.json()["error"] == "not-at-home"
+            proxied = await client.get(METRICS, headers={"x-forwarded-for": "203.0.113.9"})
+            assert proxied.status_code == 403
+        async with serving(tmp_path, has_public_metrics=True) as app, visitor(app) as client:
+            assert (await client.get("/metrics")).status_code == 200
+
+    asyncio.run(run())
+
+
+def test_a_store_that_cannot_be_written_to_is_not_well(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as app, visitor(app) as client:
+            store, wrote = app.state.service.store, 0
+            right = store.try_write
+
+            async def fail() -> None:
+                raise sql.exc.OperationalError("", {}, Exception("the disk is full"))
+
+            async def count() -> None:
+                nonlocal wrote
+                wrote += 1
+                await right()
+
+            store.try_write = fail
+            for lang, word in (("en", "database"), ("de", "Datenbank")):
+                answer = await client.get("/healthz", headers={"accept-language": lang})
+                assert answer.status_code == 503 and answer.json()["error"] == "store-down"
+                assert word in answer.json()["say"]
+            store.try_write = count
+            answers = await asyncio.gather(*(client.get("/healthz") for _ in range(20)))
+            assert {answer.status_code for answer in answers} == {200} and wrote == 1
 
     asyncio.run(run())
 
@@ -106,16 +149,16 @@ def test_nothing_secret_is_logged(tmp_path: Path, written: io.StringIO) -> None:
 async def broken(app: Any, problem: str, lang: str = "en") -> Any:
     """An answer while the store fails."""
 
-    async def fail(_table: str) -> None:
+    async def fail() -> None:
         raise RuntimeError(problem)
 
     store = app.state.service.store
-    right, store.version = store.version, fail
+    right, store.try_write = store.try_write, fail
     try:
         async with visitor(app, **{"accept-language": lang}) as client:
             return await client.get("/healthz")
     finally:
-        store.version = right
+        store.try_write = right
 
 
 def test_what_breaks_is_logged_and_not_told(tmp_path: Path, written: io.StringIO) -> None:
@@ -144,7 +187,7 @@ def test_a_server_that_stops_says_so_in_words(tmp_path: Path) -> None:
         async with serving(tmp_path) as app, guest(app) as anna:
             await app.state.service.doors.shut()
             for lang, words in (
-                ("en", "The server is starting anew"),
+                ("en", "The server is restarting"),
                 ("de", "Der Server startet"),
             ):
                 answer = await anna.get("/api/me", headers={"accept-language": lang})

@@ -17,10 +17,11 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.fair import commitment
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Fair, Record, Seat
-from spieluhr.server import replays, secrets
+from spieluhr.server import offers, replays, secrets
+from spieluhr.server.acting import acting_seat
 from spieluhr.server.present import Eyes
-from spieluhr.server.rooms import acting_seat
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
+from tests.server.tables import match_of
 
 GAMES: dict[str, Json] = {
     "antinomy": {},
@@ -32,9 +33,13 @@ GAMES: dict[str, Json] = {
 
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games each time: what can be taken back after so many moves is known then."""
+    """The same games each time: what can be taken back after so many moves is known then.
+
+    Chance follows from the seed, the table's id and the nonces (here made of the guests' ids).
+    """
     chooser = random.Random(7)
     monkeypatch.setattr(secrets, "new_seed", lambda: chooser.randbytes(32).hex())
+    monkeypatch.setattr(secrets, "new_id", lambda: chooser.randbytes(11).hex())
 
 
 async def play(app: Starlette, table_id: str, moves: int, seed: int = 5) -> None:
@@ -55,18 +60,34 @@ async def undo(app: Starlette, client_id: str, table_id: str) -> None:
     rooms = app.state.service.rooms
     table = (await rooms.room(table_id)).table
     seat = acting_seat(table, Eyes(client_id))
-    await rooms.change(table_id, lambda t: t.undo(seat, t.row.version, rooms.now()))
+    await rooms.change(table_id, lambda t: offers.undo(t, seat, t.row.version, rooms.now()))
 
 
 async def whole_record(app: Starlette, client: httpx.AsyncClient, game: str) -> tuple[str, bytes]:
     """Of a game that was played to its end, with undos."""
     table_id = await new_table(client, ALONE, game, options=GAMES[game])
     me = (await client.get("/api/me")).json()["id"]
-    await play(app, table_id, 6)
-    await undo(app, me, table_id)
-    await undo(app, me, table_id)
+    room = await app.state.service.rooms.room(table_id)
+    while not match_of(room.table).undone:  # a free one leaves no trace
+        await play(app, table_id, 6)
+        await undo(app, me, table_id)
     await play(app, table_id, 5000)
     return table_id, (await client.get(f"/api/tables/{table_id}/record")).content
+
+
+def test_at_one_screen_a_record_shows_whose_turn_it_is_and_nobody_else(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as app, guest(app) as anna:
+            table_id = await new_table(anna, ALONE)
+            path = f"/api/tables/{table_id}/record"
+            actor = (await app.state.service.rooms.room(table_id)).table.actor
+            right = await anna.get(path, params={"seat": str(actor)})
+            assert right.json()["known_to"] == actor
+            other = await anna.get(path, params={"seat": str(1 - actor)})
+            assert (other.status_code, other.json()["error"]) == (409, "turn")
+            assert (await anna.get(path)).json()["known_to"] is None
+
+    asyncio.run(run())
 
 
 def test_the_record_at_the_end_proves_its_chance(tmp_path: Path) -> None:
@@ -118,10 +139,12 @@ def check_replay(told: Json, written: Json, seat: str | None) -> None:
     number = int(seat) if seat in ("0", "1") else None
     assert told["draws"] == proof.check_chance(read, games.load(read.game))
     assert told["result"] and told["seat"] == number and told["is_open"] == (seat == "open")
-    assert [frame["n"] for frame in told["frames"]] == list(range(len(match.log) + 1))
-    moves = [frame["move"] for frame in told["frames"][1:]]
-    assert moves == ([e.move for e in read.log] if seat == "open" else match.told(number))
-    for frame in told["frames"][:: max(1, len(match.log) // 4)]:
+    numbers = [frame["n"] for frame in told["frames"]]
+    assert numbers == sorted(numbers) and numbers[-1] == len(match.log)
+    moves = [move for frame in told["frames"] for move in frame["moves"]]
+    assert moves == ([e.move for e in read.log] if seat == "open" else match.observed_log(number))
+    whole = [frame for frame in told["frames"] if not frame.get("is_part")]
+    for frame in whole[:: max(1, len(whole) // 4)]:
         past = match.at(frame["n"])
         assert frame["view"] == msgspec.to_builtins(past.view(number))
         assert ("views" in frame) == ("position" in frame) == (seat == "open")
@@ -162,10 +185,10 @@ def test_during_the_game_one_gets_what_one_knows(tmp_path: Path, game: str) -> N
             await play(app, table_id, 12)
             rooms = app.state.service.rooms
             for back in (0, 1, 0):
-                await rooms.change(table_id, lambda t, s=back: t._undone(s, rooms.now()))
+                await rooms.change(table_id, lambda t, s=back: t.take_back(s, rooms.now()))
             await play(app, table_id, 3)
             table = (await rooms.room(table_id)).table
-            assert table.row.undone and table.row.status == "playing"
+            assert match_of(table).undone and table.row.status == "playing"
             path = f"/api/tables/{table_id}/record"
             for client, seat in ((anna, 0), (ben, 1), (onlooker, None)):
                 raw = (await client.get(path)).content
@@ -184,10 +207,10 @@ def check_known(known: Json, table: Any, seat: int | None) -> None:
     """Nothing but the told log; and no key that could carry more."""
     assert set(known) == {
         "spieluhr", "game", "rules", "data", "options", "seats", "known_to", "log", "undone",
-        "chance",
+        "chance", "hints",
     }  # fmt: skip
     assert known["known_to"] == seat
-    assert [step["move"] for step in known["log"]] == table.match.told(seat)
+    assert [step["move"] for step in known["log"]] == table.match.observed_log(seat)
     assert all(set(step) == {"actor", "move"} for step in known["log"])
     assert all(set(mark) == {"seat", "from", "to"} for mark in known["undone"])
     assert known["chance"]["seed"] is None

@@ -9,6 +9,7 @@ import pytest
 import websockets
 
 from spieluhr.core.errors import Malformed
+from spieluhr.server import seating
 from spieluhr.server.load import ask
 from spieluhr.server.neighbours import BEAT, SILENCE, Neighbourhood
 from spieluhr.server.room import Room
@@ -128,6 +129,119 @@ def test_who_moved_to_another_device_is_an_onlooker_everywhere(tmp_path: Path) -
         assert [room.here() for room in rooms] == [[True, False]] * 2
 
     run(tmp_path, test)
+
+
+def test_however_many_look_on_all_is_said_and_nobody_is_replaced(tmp_path: Path) -> None:
+    """PostgreSQL passes on less than 8,000 bytes."""
+
+    async def test(club: Club) -> None:
+        street, processes, rooms, ears = await apart(club)
+        seat = rooms[0].table.actor
+        assert seat is not None
+        here, there = 1 - seat, seat
+        processes[there].most_onlookers = 10_000
+        for n in range(1000):
+            guest = f"a-guest-with-a-long-name-{n:032}"
+            await processes[there].enter(rooms[there].table.row.id, Listener(guest))
+        await until_told(rooms[there])
+        assert max(map(len, street.lines)) < 1000 and len(street.lines) < 100
+        street.deliver()
+        assert rooms[here].here() == [True, True] and rooms[here].spectators() == 1000
+        street.beat(1000)
+        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-not-away"
+
+    run(tmp_path, test)
+
+
+def test_whose_presence_is_not_known_is_not_replaced(tmp_path: Path) -> None:
+    """Words get lost; who missed one asks, and believes nobody gone before the answer."""
+
+    async def test(club: Club) -> None:
+        street, processes, rooms, ears = await apart(club)
+        seat = rooms[0].table.actor
+        assert seat is not None
+        here, there = 1 - seat, seat
+        processes[there].leave(rooms[there], ears[there])
+        street.deliver()
+        street.beat(1000)
+        assert not rooms[here].here()[seat]
+        await processes[there].enter(rooms[there].table.row.id, ears[there])
+        street.lines.clear()  # that he came back was lost
+        assert not rooms[here].here()[seat]
+        club.watch.time += BEAT
+        street.neighbours[there].beat()
+        street.neighbours[there].hear(street.lines[0])
+        street.neighbours[here].hear(street.lines.popleft())  # and now that is noticed
+        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-unsure"
+        street.deliver()
+        assert rooms[here].here() == [True, True]
+        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-not-away"
+
+    run(tmp_path, test)
+
+
+def test_who_hears_nobody_believes_nobody_gone(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        street, processes, rooms, ears = await apart(club)
+        seat = rooms[0].table.actor
+        assert seat is not None
+        here = 1 - seat
+        street.beat(1000)
+        deaf = street.neighbours[here]
+        for _ in range(200):
+            club.watch.time += BEAT
+            deaf.beat()
+        street.lines.clear()  # the database is away
+        assert rooms[here].here() == [True, True]
+        processes[seat].leave(rooms[seat], ears[seat])
+        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-unsure"
+
+    run(tmp_path, test)
+
+
+def test_a_process_that_has_just_begun_knows_nothing_yet(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        street, _processes, rooms, _ears = await apart(club)
+        street.beat(1000)
+        new = street.process()
+        room = await new.room(rooms[0].table.row.id)
+        assert new.neighbours.is_unsure(room)
+        street.deliver()
+        assert new.neighbours.is_unsure(room)  # there may be others that are slow to answer
+        street.beat(2 * BEAT)
+        assert not new.neighbours.is_unsure(room) and room.here() == [True, True]
+
+    run(tmp_path, test)
+
+
+def test_who_sits_down_while_connected_elsewhere_is_there(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        table_id, street = await club.open(["anna", ""]), Street(club)
+        first, second = street.process(), street.process()
+        await first.enter(table_id, Listener("anna"))
+        await second.enter(table_id, Listener("bert"))
+        street.deliver()
+        room = await first.change(
+            table_id, lambda table: seating.sit(table, "bert", "Bert", club.watch())
+        )
+        await second.heard_of(table_id, room.table.row.version)
+        street.deliver()
+        assert room.here() == [True, True] and room.spectators() == 0
+
+    run(tmp_path, test)
+
+
+async def replace(club: Club, rooms: Rooms, room: Room, ear: Listener) -> Any:
+    ear.heard()
+    await club.say(room, ear, rooms, do="replace", seat=room.table.actor)
+    return ear.heard()[-1].get("error")
+
+
+async def until_told(room: Room) -> None:
+    """Who came and went has been gathered and is on its way."""
+    async with asyncio.timeout(30):
+        while room.tell_others.is_waiting or room.tell_presence.is_waiting:
+            await asyncio.sleep(0.01)
 
 
 def test_what_is_not_understood_changes_nothing(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
         async def enter() -> World:
             folder: Path = tmp_path_factory.mktemp("openapi")
-            limits = {"requests": 1e9, "request_burst": 1e9}
+            limits: dict[str, Any] = {"requests": 1e9, "request_burst": 1e9}
             app = await stack.enter_async_context(serving(folder, **limits))
             anna = await stack.enter_async_context(guest(app))
             return World(runner, anna, await new_table(anna, ALONE))
@@ -139,6 +139,10 @@ def test_games(world: World) -> None:
     assert [game["id"] for game in told] == sorted(game["id"] for game in told)
     for game in told:
         assert game["title"]["en"] and game["title"]["de"] and len(game["levels"]) == 5
+        # Where values can be replaced some are reconstructed, and it says so.
+        assert ("reconstructed" in game["origin"]["en"]) == (game["data"] is not None)
+        assert ("ergänzt" in game["origin"]["de"]) == (game["data"] is not None)
+        assert game["has_own_data"] is False
         for mode in game["modes"]:
             assert set(mode["players"]) <= set(game["players"])
             assert jsonschema_rs.is_valid(game["options"], mode["options"])

@@ -13,12 +13,13 @@ from starlette.applications import Starlette
 from spieluhr import games
 from spieluhr.core import proof, record
 from spieluhr.core.errors import SpieluhrError
-from spieluhr.core.events import Event, heard
+from spieluhr.core.events import Event, events_for
 from spieluhr.core.schema import Record
 from spieluhr.server import checking, replays
 from spieluhr.server.present import Eyes, present
 from spieluhr.server.table import Table
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
+from tests.server.tables import Listener
 from tests.server.test_http_records import GAMES, fair_game, play
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
@@ -47,7 +48,8 @@ async def table_of(app: Starlette, table_id: str) -> Table:
 
 
 async def over(app: Starlette, table_id: str) -> Table:
-    """Whoever is to decide decides somehow, until it is over; bots by themselves."""
+    """Whoever is to decide decides somehow, until it is over; bots as long as somebody looks."""
+    await app.state.service.rooms.enter(table_id, Listener(None))
     async with asyncio.timeout(120):
         while True:
             table = await table_of(app, table_id)
@@ -266,7 +268,7 @@ def test_an_open_replay_tells_everything_once(game: str) -> None:
     for step in match.log:
         told = replays.fullest(step.events)
         for seat in (None, 0, 1):
-            for event in heard(step.events, seat):
+            for event in events_for(step.events, seat):
                 assert any(tells(other, event) for other in told)
         assert len(told) <= len(step.events)
 

@@ -8,6 +8,7 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Stale
+from spieluhr.server import offers
 from spieluhr.server.room import Room
 from spieluhr.server.store.store import Store
 from tests.server.tables import (
@@ -20,6 +21,7 @@ from tests.server.tables import (
     position,
     run,
     some_move,
+    story,
 )
 
 
@@ -75,9 +77,7 @@ def test_what_another_process_did_is_told_as_news(tmp_path: Path) -> None:
         await processes[1 - seat].heard_of(table_id, version)
         told, mine = ears[1 - seat].table(), ears[seat].table()
         assert (told["version"], told["is_new"]) == (version, False)
-        assert [one["event"] for one in told["happened"]] == [
-            one["event"] for one in mine["happened"]
-        ]
+        assert [one["event"] for one in story(told)] == [one["event"] for one in story(mine)]
         await processes[1 - seat].heard_of(table_id, version)
         assert ears[1 - seat].heard() == []
 
@@ -92,11 +92,11 @@ def test_after_an_undo_elsewhere_everything_is_told_anew(tmp_path: Path) -> None
         await processes[0].heard_of(table_id, 2)
         assert ears[0].table()["is_new"] is False
         seat = match_of(rooms[1].table).log[-1].actor
-        await other.change(table_id, lambda t: t.undo(seat, 2, 0.0))
+        await other.change(table_id, lambda t: offers.undo(t, seat, 2, 0.0))
         await processes[0].heard_of(table_id, 3)
         told = ears[0].table()
         assert told["is_new"] is True and told["version"] == 3
-        assert len(told["happened"]) == len(match_of(rooms[0].table).heard(0))
+        assert len(story(told)) == len(match_of(rooms[0].table).events_for(0))
 
     run(tmp_path, test)
 

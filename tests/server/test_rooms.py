@@ -21,6 +21,7 @@ from tests.server.tables import (
     run,
     seated,
     some_move,
+    story,
 )
 
 
@@ -33,7 +34,7 @@ def test_a_move_is_stored_and_then_told_to_all(tmp_path: Path) -> None:
         assert [one["version"] for one in told] == [version + 1] * 3
         assert [one["is_new"] for one in told] == [False] * 3
         assert [one["seat"] for one in told] == [0, 1, None]
-        assert all(one["happened"] for one in told)
+        assert all(story(one) for one in told)
         stored = await club.stored(room.table.row.id)
         assert position(stored) == position(room.table) and stored.row == room.table.row
 

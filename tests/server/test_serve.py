@@ -43,7 +43,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("host", "words"),
-    [("192.0.2.1", "this machine does not have the address"), ("no.such.host.invalid", "no such")],
+    [("192.0.2.1", "this machine does not have that address"), ("no.such.host.invalid", "no such")],
 )
 def test_an_address_that_is_not_ours(host: str, words: str) -> None:
     assert words in serve("--host", host, "--port", str(free_port()))
@@ -52,10 +52,10 @@ def test_an_address_that_is_not_ours(host: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("db", "words"),
     [
-        ("letter", "a database is named by"),
-        ("mysql://a/b", "a database is named by"),
+        ("letter", "use sqlite:"),
+        ("mysql://a/b", "use sqlite:"),
         ("sqlite:////proc/nowhere/a.sqlite", "“/proc/nowhere/a.sqlite.lock”"),
-        ("postgresql://me:secret@127.0.0.1:1/x", "the database does not answer"),
+        ("postgresql://me:secret@127.0.0.1:1/x", "the database is not responding"),
     ],
 )
 def test_a_database_that_cannot_be_used(db: str, words: str) -> None:

@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from spieluhr.core.errors import Malformed
 from spieluhr.server import secrets
 from spieluhr.server.store import alone, troubles
-from spieluhr.server.store.rows import Guest, SeatRow, StepRow, TableRow
+from spieluhr.server.store.rows import Guest, SeatRow, StepRow, TableRow, UndoneRow
 from spieluhr.server.store.store import Change, Store, connect
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 
@@ -45,7 +45,7 @@ def row(host: Guest, **other: Any) -> TableRow:
     values: dict[str, Any] = {
         "id": secrets.new_id(), "game": "steam_time", "rules": 1, "data": None,
         "options": {"a": [1, "ä"]}, "status": "open", "is_public": True, "host": host.id,
-        "version": 0, "seed": secrets.new_seed(), "draws": 0, "settings": {}, "undone": [],
+        "version": 0, "seed": secrets.new_seed(), "draws": 0, "settings": {},
         "offer": None, "ending": None, "rematch": None, "bot_due": None, "deadline": None,
         "created": 5.25, "changed": 5.25,
     }  # fmt: skip
@@ -100,17 +100,20 @@ def test_a_change_is_written_whole(url: str) -> None:
     async def test(store: Store) -> None:
         table, host = await new_table(store)
         bot = SeatRow(table.id, 1, None, "club", "Club")
-        table.status, table.undone, table.offer = "playing", [{"seat": 0}], {"kind": "draw"}
+        table.status, table.offer = "playing", {"kind": "draw"}
         assert await store.save(played(table, 0, seats=[bot]))
         for n in range(1, 6):
             assert await store.save(played(table, n))
         table.ending, table.rematch, table.bot_due = {"reason": "agreed"}, host.id, 7.0
         table.offer = None
-        assert await store.save(played(table, 3, cut=3))
+        back = [UndoneRow(table.id, n, {"seat": 0, "to": to}) for n, to in ((0, 4), (1, 3), (1, 2))]
+        for taken in back:
+            assert await store.save(played(table, 3, cut=3, undone=taken))
         found = await store.table(table.id)
         assert found is not None
         assert found[0] == table and found[1][1] == bot
         assert [step.move for step in found[2]] == ["move 0", "move 1", "move 2", "move 3"]
+        assert found[3] == [back[0], back[2]]  # the last one went further than the one before
 
     run(url, test)
 
@@ -151,7 +154,7 @@ def test_what_fails_does_not_take_others_along(url: str) -> None:
         changes = [played(table, 0) for table, _ in pairs]
         changes[3].added = [*changes[3].added, *changes[3].added]  # the same step twice
         done = await asyncio.gather(*map(store.save, changes), return_exceptions=True)
-        assert isinstance(done.pop(3), sql.exc.IntegrityError)
+        assert isinstance(done.pop(3), sql.exc.SQLAlchemyError)
         assert done == [True] * 7
         broken = await store.table(pairs[3][0].id)
         assert broken is not None and broken[0].version == 0 and broken[2] == []
@@ -179,13 +182,26 @@ def test_lists(url: str) -> None:
         second, _ = await new_table(store, created=2.0, bot_due=3.0)
         hidden, _ = await new_table(store, is_public=False, deadline=4.0)
         over, _ = await new_table(store, status="over")
-        assert await store.lobby(10) == [second.id, first.id]
-        assert await store.lobby(1) == [second.id]
+        assert await store.lobby(10, 9) == [second.id, first.id]
+        assert await store.lobby(1, 9) == [second.id]
+        third, _ = await new_table(store, created=3.0, origin="home", is_public=True)
+        for n in range(3):
+            await new_table(store, created=4.0 + n, origin="crowd", is_public=True)
+        assert len(await store.lobby(10, 9)) == 6
+        crowd = await store.lobby(10, 2)
+        assert len(crowd) == 5 and crowd[2:] == [third.id, second.id, first.id]
         assert await store.tables_of(host.id, 10) == [first.id]
         assert await store.count_running(host.id) == 1 and await store.count_running(over.host) == 0
         assert await store.due(2.0) == []
-        assert set(await store.due(4.0)) == {second.id, hidden.id}
+        assert await store.due(4.0) == [hidden.id]  # bots wait for somebody to come
         assert await store.changed_since(6.0) == {first.id: 0}
+        old, _ = await new_table(store, changed=1.0, status="playing")
+        ended, _ = await new_table(store, changed=8.0, status="over")
+        for table in (old, ended):
+            assert await store.save(
+                Change(table, 0, seats=[SeatRow(table.id, 1, host.id, None, "")])
+            )
+        assert await store.tables_of(host.id, 10) == [first.id, old.id, ended.id]
 
     run(url, test)
 
@@ -203,7 +219,7 @@ def test_a_newer_database_is_refused(url: str) -> None:
         await store.database.write(lambda db: db.execute(newer).rowcount)
 
     run(url, age)
-    with pytest.raises(Malformed, match="a newer Spieluhr has made this database"):
+    with pytest.raises(Malformed, match="made by a newer Spieluhr"):
         run(url, Store.every_table)
 
 
@@ -227,9 +243,9 @@ def test_an_unreadable_file(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Anna, " * 1000)
     for name, words in (
-        (str(file), "is not a database"),
+        (str(file), "is not an SQLite database"),
         (str(tmp_path), "cannot be opened"),
-        (f"{file}/deeper/x", "does not answer|cannot be opened"),
+        (f"{file}/deeper/x", "is not responding|cannot be opened"),
     ):
         url = f"sqlite:///{name}"
         with pytest.raises(Malformed, match=words):
@@ -238,10 +254,10 @@ def test_an_unreadable_file(tmp_path: Path) -> None:
 
 def test_an_unreachable_database(postgres: Cluster) -> None:
     url = "postgresql://postgres:secret@127.0.0.1:1/x"
-    with pytest.raises(Malformed, match="does not answer") as error:
+    with pytest.raises(Malformed, match="is not responding") as error:
         troubles.ask(url, troubles.prepare(url))
     assert "secret" not in str(error.value)
-    url = f"postgresql://postgres@127.0.0.1:{postgres.port}/nowhere"
+    url = postgres.new_database().rpartition("/")[0] + "/nowhere"
     with pytest.raises(Malformed, match="no such database"):
         troubles.ask(url, troubles.prepare(url))
 
@@ -250,7 +266,7 @@ def test_a_file_is_for_one_server(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.sqlite'}"
     held = alone.hold(url)
     assert held is not None
-    with pytest.raises(Malformed, match="another server uses this file"):
+    with pytest.raises(Malformed, match="another server is using this file"):
         alone.hold(url)
     held.close()
     again = alone.hold(url)

@@ -12,6 +12,7 @@ from spieluhr.core.errors import (
     NotYourTurn,
     Stale,
 )
+from spieluhr.server import offers, seating
 from spieluhr.server.table import BOT_PATIENCE, REPLACEMENT, Table
 from tests.server.tables import (
     NOW,
@@ -33,10 +34,10 @@ from tests.server.tables import (
 
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     table = new_table(["anna", "", ""], "dragonkeepers")
-    change = table.sit("bert", "Bert", NOW + 1)
+    change = seating.sit(table, "bert", "Bert", NOW + 1)
     assert (table.row.status, table.match, change.added) == ("open", None, ())
     assert [(seat.guest, seat.name) for seat in change.seats] == [("bert", "Bert")]
-    change = table.sit("cleo", "Cleo", NOW + 2)
+    change = seating.sit(table, "cleo", "Cleo", NOW + 2)
     assert table.row.status == "playing" and table.actor is not None
     assert [step.draw for step in change.added] == list(range(len(change.added)))
     assert (change.before, table.row.version, table.row.changed) == (1, 2, NOW + 2)
@@ -44,16 +45,16 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
 
 def test_who_sits_cannot_sit_again_and_nobody_comes_too_late() -> None:
     table = new_table(["anna", "", ""], "dragonkeepers")
-    refused(table, lambda: table.sit("anna", "A", NOW), NotYourTurn, "table-seated")
-    refused(table, lambda: table.stand("bert", NOW), NotYourTurn, "table-stranger")
+    refused(table, lambda: seating.sit(table, "anna", "A", NOW), NotYourTurn, "table-seated")
+    refused(table, lambda: seating.stand(table, "bert", NOW), NotYourTurn, "table-stranger")
     begun = new_table(TWO)
-    refused(begun, lambda: begun.sit("cleo", "C", NOW), NotYourTurn, "table-begun")
-    refused(begun, lambda: begun.stand("anna", NOW), NotYourTurn, "table-begun")
+    refused(begun, lambda: seating.sit(begun, "cleo", "C", NOW), NotYourTurn, "table-begun")
+    refused(begun, lambda: seating.stand(begun, "anna", NOW), NotYourTurn, "table-begun")
 
 
 def test_who_stands_up_frees_all_own_seats() -> None:
     table = new_table(["anna", "anna", ""], "dragonkeepers")
-    change = table.stand("anna", NOW)
+    change = seating.stand(table, "anna", NOW)
     assert [place.is_open for place in table.seats] == [True] * 3
     assert [place.seat for place in change.seats] == [0, 1]
 
@@ -61,18 +62,18 @@ def test_who_stands_up_frees_all_own_seats() -> None:
 def test_a_game_begins_once() -> None:
     table = new_table(TWO)
     before = everything(table)
-    assert table.begin(NOW) is None
+    assert seating.begin(table, NOW) is None
     assert everything(table) == before
     waiting = new_table(["anna", ""])
-    assert waiting.begin(NOW) is None and waiting.row.status == "open"
+    assert seating.begin(waiting, NOW) is None and waiting.row.status == "open"
 
 
 def test_nothing_can_be_done_before_the_game() -> None:
     table = new_table(["anna", ""])
     for act in (
         lambda: table.play(0, "wand 0", 0, NOW),
-        lambda: table.undo(0, 0, NOW),
-        lambda: table.offer_draw(0, 0, NOW),
+        lambda: offers.undo(table, 0, 0, NOW),
+        lambda: offers.offer_draw(table, 0, 0, NOW),
         lambda: table.resign(0, 0, NOW),
     ):
         refused(table, act, NotYourTurn, "table-waits")
@@ -102,7 +103,7 @@ def test_after_the_end_the_late_are_shown_it_and_the_others_told() -> None:
     table.resign(0, version, NOW)
     refused(table, lambda: table.play(1, "wand 0", version, NOW), Stale, "stale")
     refused(table, lambda: table.play(1, "wand 0", version + 1, NOW), NotYourTurn, "over")
-    refused(table, lambda: table.undo(0, version + 1, NOW), NotYourTurn, "over")
+    refused(table, lambda: offers.undo(table, 0, version + 1, NOW), NotYourTurn, "over")
 
 
 def test_what_is_stored_is_the_log_from_where_it_grew() -> None:
@@ -124,15 +125,15 @@ def test_a_table_read_again_is_the_same(game: str) -> None:
     for _ in range(6):
         advance(table, 7, dice)
         until_undo_asks(table, 0)
-        table.undo(0, table.row.version, NOW)
+        offers.undo(table, 0, table.row.version, NOW)
         again = Table(*written(table))
         assert everything(again) == everything(table)
         assert position(again) == position(table)
-        assert match_of(again).undone == match_of(table).undone == again.row.undone
+        assert match_of(again).undone == match_of(table).undone
         assert match_of(again).draws == again.row.draws
         table = again
-    assert len(table.row.undone) == 6
-    assert all(isinstance(entry["move"], str) for entry in table.row.undone[0]["log"])
+    assert len(match_of(table).undone) == 6
+    assert all(isinstance(entry["move"], str) for entry in match_of(table).undone[0]["log"])
 
 
 def test_a_copy_shares_nothing_that_changes() -> None:
@@ -141,7 +142,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     before = everything(table), position(table)
     for act in (
         lambda twin: advance(twin, 9, dice),
-        lambda twin: twin.undo(0, twin.row.version, NOW),
+        lambda twin: offers.undo(twin, 0, twin.row.version, NOW),
         lambda twin: twin.resign(0, twin.row.version, NOW),
         lambda twin: twin.hand_over(0, NOW),
     ):
@@ -156,13 +157,13 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
 def test_a_draw_is_agreed_on_where_the_game_knows_it() -> None:
     table = new_table(TWO)
-    table.offer_draw(1, table.row.version, NOW)
-    table.answer(0, True, table.row.version, NOW)
+    offers.offer_draw(table, 1, table.row.version, NOW)
+    offers.answer(table, 0, True, table.row.version, NOW)
     assert (table.row.status, table.actor) == ("over", None)
     assert table.row.ending == {"reason": "agreed", "seat": None}
     for players, game in ((TWO, "steam_time"), (["anna", "bot:club"], "antinomy")):
         other = new_table(players, game)
-        offer = partial(other.offer_draw, 0, other.row.version, NOW)
+        offer = partial(offers.offer_draw, other, 0, other.row.version, NOW)
         refused(other, offer, Illegal, "no-draw")
 
 
@@ -179,7 +180,7 @@ def test_who_resigns_loses(options: dict[str, Any]) -> None:
 def test_at_a_larger_table_a_bot_goes_on_for_who_resigns() -> None:
     table = new_table(THREE, "dragonkeepers")
     until_undo_asks(table, 0)
-    table.undo(0, table.row.version, NOW)
+    offers.undo(table, 0, table.row.version, NOW)
     change = table.resign(1, table.row.version, NOW)
     assert (table.row.status, table.row.ending, table.row.offer) == ("playing", None, None)
     assert [(s.seat, s.guest, s.bot, s.name) for s in change.seats] == [
@@ -210,7 +211,7 @@ def test_a_clock_runs_for_people_only_and_out() -> None:
 def test_offers_and_undos_give_no_more_time() -> None:
     settings = {"move_seconds": 60, "away_seconds": 60}
     table = new_table(TWO, settings=settings)
-    table.offer_draw(0, table.row.version, NOW + 30)
+    offers.offer_draw(table, 0, table.row.version, NOW + 30)
     assert table.row.deadline == NOW + 60
     steam, dice = new_table(TWO, "steam_time", settings=settings), Dice(1)
     while (seat := steam.actor) is not None:
@@ -218,16 +219,14 @@ def test_offers_and_undos_give_no_more_time() -> None:
         if steam.actor == seat and match_of(steam).undo_problem(seat) is None:
             break
     assert seat is not None
-    steam.undo(seat, steam.row.version, NOW + 30)
+    taken_back = steam.game.codec.text(match_of(steam).log[-1].move)
+    offers.undo(steam, seat, steam.row.version, NOW + 30)
     assert (steam.actor, steam.row.deadline) == (seat, NOW + 60)
-
-
-def test_a_rematch_is_named_once() -> None:
-    table = new_table(TWO)
-    table.resign(0, table.row.version, NOW)
-    assert table.name_rematch("first", NOW) is not None
-    assert table.name_rematch("second", NOW) is None
-    assert table.row.rematch == "first"
+    steam.play(seat, taken_back, steam.row.version, NOW + 40)  # nor does the same step once more
+    assert (steam.actor, steam.row.deadline) == (seat, NOW + 60)
+    while steam.actor == seat:
+        advance(steam, 1, dice, NOW + 50)
+    assert steam.row.deadline == NOW + 110  # the next one has all of it
 
 
 @pytest.mark.parametrize("game", ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"])

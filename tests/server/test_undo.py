@@ -3,8 +3,12 @@
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import NotYourTurn, NoUndo, Stale
+from spieluhr.server import offers
+from spieluhr.server.offers import MOST_UNDONE
 from spieluhr.server.table import Table
 from tests.server.tables import (
     NOW,
@@ -21,7 +25,9 @@ from tests.server.tables import (
 
 
 def offer(table: Table) -> dict[str, Any] | None:
-    return table.row.offer
+    """But for the version since when it stands."""
+    found = table.row.offer
+    return found and {key: value for key, value in found.items() if key != "at"}
 
 
 def test_undo_is_free_while_nothing_came_to_light() -> None:
@@ -35,57 +41,82 @@ def test_undo_is_free_while_nothing_came_to_light() -> None:
         if match_of(table).undo_problem(seat) is None:
             break
     version = table.row.version
-    change = table.undo(seat, version, NOW)
+    change = offers.undo(table, seat, version, NOW)
     assert position(table) == before and table.actor == seat
+    assert change is not None
     assert (table.row.version, change.cut) == (version + 1, len(match_of(table).log))
-    assert table.row.undone == [] and table.epoch == 1 and table.row.offer is None
+    assert match_of(table).undone == [] and table.epoch == 1 and table.row.offer is None
 
 
 def test_undo_beyond_that_asks_the_others() -> None:
     table = new_table(["anna", "bert", "cleo", "bot:club"], "dragonkeepers")
     until_undo_asks(table, 0)
     before = len(match_of(table).log)
-    table.undo(0, table.row.version, NOW)
+    offers.undo(table, 0, table.row.version, NOW)
     assert offer(table) == {"kind": "undo", "seat": 0, "yes": []}
     assert len(match_of(table).log) == before
     for seat in (0, 3):
-        answer = partial(table.answer, seat, True, table.row.version, NOW)
+        answer = partial(offers.answer, table, seat, True, table.row.version, NOW)
         refused(table, answer, NotYourTurn, "no-offer")
-    table.answer(2, True, table.row.version, NOW)
+    offers.answer(table, 2, True, table.row.version, NOW)
     assert offer(table) == {"kind": "undo", "seat": 0, "yes": [2]}
-    change = table.answer(1, True, table.row.version, NOW)
+    change = offers.answer(table, 1, True, table.row.version, NOW)
     assert (table.actor, offer(table)) == (0, None)
     assert change.cut == len(match_of(table).log) < before
-    assert [mark["seat"] for mark in table.row.undone] == [0]
+    assert [mark["seat"] for mark in match_of(table).undone] == [0]
 
 
 def test_one_no_ends_it_and_so_does_any_move() -> None:
     table = new_table(THREE, "dragonkeepers")
     until_undo_asks(table, 0)
-    table.undo(0, table.row.version, NOW)
-    table.answer(1, True, table.row.version, NOW)
-    table.answer(2, False, table.row.version, NOW)
+    offers.undo(table, 0, table.row.version, NOW)
+    offers.answer(table, 1, True, table.row.version, NOW)
+    offers.answer(table, 2, False, table.row.version, NOW)
     version = table.row.version
-    refused(table, lambda: table.answer(1, True, version, NOW), NotYourTurn, "no-offer")
-    table.undo(0, version, NOW)
+    refused(table, lambda: offers.answer(table, 1, True, version, NOW), NotYourTurn, "no-offer")
+    advance(table, 1, Dice(1))
+    until_undo_asks(table, 0)
+    offers.undo(table, 0, table.row.version, NOW)
     assert offer(table) == {"kind": "undo", "seat": 0, "yes": []}
     advance(table, 1, Dice(1))
-    assert (offer(table), table.row.undone) == (None, [])
+    assert (offer(table), match_of(table).undone) == (None, [])
 
 
 def test_an_answer_to_an_older_question_does_not_count() -> None:
     table = new_table(TWO)
-    until_undo_asks(table, 0)
-    table.offer_draw(0, table.row.version, NOW)
-    asked = table.row.version
-    table.undo(0, asked, NOW)
-    refused(table, lambda: table.answer(1, True, asked, NOW), Stale, "stale")
+    offers.offer_draw(table, 0, table.row.version, NOW)
+    offers.answer(table, 1, False, table.row.version, NOW)
+    refused_at = table.row.version
+    offers.offer_draw(table, 1, refused_at, NOW)
+    refused(table, lambda: offers.answer(table, 0, True, refused_at, NOW), Stale, "stale")
+    offers.answer(table, 0, True, table.row.version, NOW)
+    assert table.row.status == "over"
+
+
+def test_what_is_written_does_not_grow_with_what_was_taken_back() -> None:
+    table, dice = new_table(["anna", "bot:club"]), Dice(6)
+    for n in range(30):
+        until_undo_asks(table, 0)
+        change = offers.undo(table, 0, table.row.version, NOW)
+        assert change is not None and change.undone is not None
+        assert change.undone.mark == match_of(table).undone[-1]
+        assert len(msgspec.json.encode(change.row)) < 2000 and change.undone.n <= n
+        advance(table, 1, dice)
+
+
+def test_there_is_an_end_to_taking_back() -> None:
+    for players in (["anna", "bot:club"], TWO):
+        table = new_table(players)
+        until_undo_asks(table, 0)
+        match_of(table).undone = [{"seat": 0, "from": 1, "to": 0, "log": []}] * MOST_UNDONE
+        undo = partial(offers.undo, table, 0, table.row.version, NOW)
+        refused(table, undo, NoUndo, "undo-enough")
 
 
 def test_there_is_nothing_to_take_back_at_the_beginning() -> None:
     for players in (TWO, ["anna", "bot:club"], ["anna", "anna"]):
         table = new_table(players)
-        undo = partial(table.undo, 0, table.row.version, NOW)
+        undo = partial(offers.undo, table, 0, table.row.version, NOW)
         refused(table, undo, NoUndo, "undo-nothing")
 
 
@@ -95,9 +126,9 @@ def test_against_bots_undo_is_free_and_marked_while_they_think_too() -> None:
         advance(table, 1, dice)
     thought_of = table.row.version
     until_undo_asks(table, 0)
-    table.undo(0, table.row.version, NOW)
+    offers.undo(table, 0, table.row.version, NOW)
     assert table.actor == 0 and table.row.bot_due is None
-    assert table.row.undone[-1]["seat"] == 0
-    steps = [entry["actor"] for entry in table.row.undone[-1]["log"]]
+    assert match_of(table).undone[-1]["seat"] == 0
+    steps = [entry["actor"] for entry in match_of(table).undone[-1]["log"]]
     assert steps[0] == 0 and len(steps) > 1
     refused(table, lambda: table.play_bot(1, 0, thought_of, NOW), Stale, "stale")

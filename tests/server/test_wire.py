@@ -66,7 +66,7 @@ def wrong_moves(case: Case, match: Match, viewer: int | None, n: int) -> list[di
 def told(match: Match, viewer: int | None) -> list[tuple[str, list[object]]]:
     """The story of a match as the seat knows it."""
     events = [[event.json() for event in step.events if event.is_for(viewer)] for step in match.log]
-    return list(zip(match.told(viewer), cast("Any", events), strict=True))
+    return list(zip(match.observed_log(viewer), cast("Any", events), strict=True))
 
 
 class Pair:
@@ -90,8 +90,10 @@ class Pair:
         if first.is_over:
             return False
         move = self.case.game.rules.sample(first.state, self.dice)
-        wanted = codec.told(first.state, move, self.viewer)
-        same = [m for m in second.legal() if codec.told(second.state, m, self.viewer) == wanted]
+        wanted = codec.observed_text(first.state, move, self.viewer)
+        same = [
+            m for m in second.legal() if codec.observed_text(second.state, m, self.viewer) == wanted
+        ]
         if not same:
             return False
         first.enter([move])

@@ -18,6 +18,11 @@ PATIENCE = 60_000  # ms until something that has to come is given up; a slow mac
 WILLING = 0.8  # how often a move that could be made is made
 CLICKS = 80  # without a move: then the board does not let one play
 SERIOUS = ("serious", "critical")
+TOO_WIDE = """() => [...document.querySelectorAll('body *')]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((one) => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 40)}`)
+  .slice(0, 9)
+"""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -32,7 +37,18 @@ def chromium() -> str:
 class Visitor:
     """One person with a browser of their own. Whatever the console says is an error."""
 
-    def __init__(self, browser: Browser, url: str, **settings: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        speed: str = "once",
+        is_answering: bool = False,
+        **settings: Any,
+    ) -> None:
+        """`speed` at which the doings of others are told: a test need not read them.
+
+        `is_answering`: the page answers questions without a choice; else everything is asked.
+        """
         wanted: dict[str, Any] = {
             "viewport": DESKTOP, "locale": "en", "color_scheme": "dark",
             "reduced_motion": "reduce", "bypass_csp": False, **settings,
@@ -40,6 +56,11 @@ class Visitor:
         self.url = url
         self.context: BrowserContext = browser.new_context(**wanted)
         self.context.set_default_timeout(PATIENCE)
+        fresh = json.dumps({"speed": speed, "answers": is_answering})
+        self.context.add_init_script(
+            "localStorage.setItem('spieluhr', JSON.stringify("
+            f"{{...{fresh}, ...JSON.parse(localStorage.getItem('spieluhr') ?? '{{}}')}}))"
+        )
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.expected: list[str] = []  # parts of complaints that a test provokes
@@ -102,7 +123,7 @@ class Visitor:
             if n % 20 == 19:
                 self.page.keyboard.press("Escape")
             self._click_one(dice)
-            if self._has_gone_on(version):
+            if self.has_gone_on(version):
                 return
         said = self.page.locator("#prompt").inner_text()
         raise AssertionError(f"{CLICKS} clicks made no move at {self.page.url}: {said}")
@@ -120,7 +141,8 @@ class Visitor:
         except TooLate:  # it went away or under something while we aimed
             self.page.keyboard.press("Escape")
 
-    def _has_gone_on(self, version: int) -> bool:
+    def has_gone_on(self, version: int) -> bool:
+        """Is the table further than that, soon? Not if only a part of a move was chosen."""
         if self.is_my_turn and self.page.locator("#prompt.begun").count() > 0:
             return False  # a part of a move was chosen
         try:
@@ -161,11 +183,14 @@ class Visitor:
         assert heard == [], heard
 
     def check_width(self) -> None:
-        """Nothing makes the page scroll sideways."""
-        wide, seen = self.page.evaluate(
-            "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
-        )
-        assert wide <= seen, f"{wide} px in a window of {seen} px at {self.page.url}"
+        """Nothing makes the page scroll sideways; after a change of size it settles soon."""
+        try:
+            self.page.wait_for_function(
+                "() => document.documentElement.scrollWidth <= innerWidth", timeout=5_000
+            )
+        except TooLate:
+            wide = self.page.evaluate(TOO_WIDE)
+            raise AssertionError(f"too wide at {self.page.url}: {wide}") from None
 
     def check_axe(self) -> None:
         """What keeps people out, as axe finds it."""

@@ -12,6 +12,8 @@ class Cable:
         self.port = free_port()
         self._to = port
         self._is_in = True
+        self._is_free = threading.Event()
+        self._is_free.set()
         self._ends: list[socket.socket] = []
         self._listening = socket.create_server(("127.0.0.1", self.port))
         threading.Thread(target=self._accept, daemon=True).start()
@@ -32,6 +34,13 @@ class Cable:
     def put_back(self) -> None:
         self._is_in = True
 
+    def clog(self) -> None:
+        """Nothing gets through any more, and nobody is told."""
+        self._is_free.clear()
+
+    def unclog(self) -> None:
+        self._is_free.set()
+
     def close(self) -> None:
         self.pull()
         self._listening.close()
@@ -51,6 +60,7 @@ class Cable:
     def _carry(self, one: socket.socket, other: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
+                self._is_free.wait()
                 other.sendall(data)
         with contextlib.suppress(OSError):
             other.shutdown(socket.SHUT_WR)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from spieluhr.server.running import Running, free_port
+from tests.left_out import need
 from tests.web.browsing import Visitor, chromium
 
 Invite = Callable[..., Visitor]
@@ -14,6 +15,7 @@ Invite = Callable[..., Visitor]
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    need("chromium")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
             executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]

@@ -1,14 +1,17 @@
 """Tables for tests, made over HTTP with a visitor's own cookie."""
 
+import hashlib
 import json
 import os
 import random
+import secrets
+from collections.abc import Callable
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
 from spieluhr import games
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, expect
 
 SMALL = 2  # players
 ALL = os.environ.get("SPIELUHR_WEB") == "all"  # `make test-web`: whole games, every mode
@@ -16,6 +19,8 @@ ME: dict[str, Any] = {"kind": "me"}
 OPEN: dict[str, Any] = {"kind": "open"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "expert"}  # who plays well ends a game soon
 QUICK: dict[str, Any] = {"kind": "bot", "level": "beginner"}  # answers at once
+
+Moves = list[dict[str, Any]]
 
 
 def modes() -> list[tuple[str, dict[str, Any], int]]:
@@ -41,17 +46,27 @@ def modes() -> list[tuple[str, dict[str, Any], int]]:
     ]
 
 
+def options_for(game_id: str, players: int) -> dict[str, Any]:
+    """Those of the game's first mode for so many."""
+    game = games.load(game_id)
+    for _, options in game.modes:
+        if players in game.seat_counts(game.read_options(game.complete(dict(options), _no_dice()))):
+            return dict(options)
+    raise AssertionError(f"{game_id} is not for {players}")
+
+
 def _no_dice() -> Any:
     from spieluhr.core.dice import Dice  # noqa: PLC0415
 
     return Dice(1)
 
 
-def sit(visitor: Visitor, game: str, options: dict[str, Any], seats: list[dict[str, Any]]) -> str:
+def sit(
+    visitor: Visitor, game: str, options: dict[str, Any], seats: list[dict[str, Any]], **rest: Any
+) -> str:
     """Make a table and look at it."""
     ask(visitor, "/api/me", {"name": "Anna"})
-    made = ask(visitor, "/api/tables", {"game": game, "options": options, "seats": seats})
-    table_id = str(made["id"])
+    table_id = make(visitor, game, options, seats, **rest)
     visitor.go(f"table/{table_id}")
     return table_id
 
@@ -68,15 +83,30 @@ def make(
 ) -> str:
     """A table that nobody looks at yet."""
     wish = {"game": game, "options": options, "seats": seats, **rest}
-    return str(ask(visitor, "/api/tables", wish)["id"])
+    made = ask(visitor, "/api/tables", wish)
+    if made["chance"]["wants"] == "reveal":  # else the browsers do it when they come
+        ask(visitor, f"/api/tables/{made['id']}/chance", {"nonce": secrets.token_hex(32)})
+    return str(made["id"])
+
+
+def join(table_id: str, *people: Visitor) -> None:
+    """The first has made it, the others sit down; then all add to chance, as their pages would."""
+    for one in people[1:]:
+        ask(one, f"/api/tables/{table_id}/join")
+    path, nonces = f"/api/tables/{table_id}/chance", [secrets.token_bytes(32) for _ in people]
+    for one, nonce in zip(people, nonces, strict=True):
+        ask(one, path, {"pledge": hashlib.sha256(nonce).hexdigest()})
+    for one, nonce in zip(people, nonces, strict=True):
+        ask(one, path, {"nonce": nonce.hex()})
 
 
 def enter(visitor: Visitor, name: str) -> None:
     """Be a guest with that name, for the server and for the page."""
     ask(visitor, "/api/me", {"name": name})
-    kept = json.dumps(json.dumps({"name": name}))
     visitor.context.add_init_script(
-        f"localStorage.getItem('spieluhr') ?? localStorage.setItem('spieluhr', {kept})"
+        "{ const kept = JSON.parse(localStorage.getItem('spieluhr') ?? '{}');"
+        f"kept.name ??= {json.dumps(name)};"
+        "localStorage.setItem('spieluhr', JSON.stringify(kept)); }"
     )
 
 
@@ -110,6 +140,33 @@ def play_quickly(visitor: Visitor, table_id: str, dice: random.Random, moves: in
                 break
             now = _table(line)
         return bool(now["status"] == "over")
+
+
+def sit_at(visitor: Visitor, game: str, players: int, is_wanted: Callable[[Moves], bool]) -> str:
+    """A table at which I have such a choice; dragons are laid wherever they can be."""
+    options = options_for(game, players)
+    dice = random.Random(7)
+    enter(visitor, "Anna")
+    while True:
+        table_id = make(visitor, game, options, [ME, *[QUICK] * (players - 1)])
+        for _ in range(80):
+            now = look(visitor, table_id)
+            if now["status"] == "over":
+                break
+            if is_wanted(now["legal"]):
+                visitor.go(f"table/{table_id}")
+                visitor.wait_for_turn()
+                expect(visitor.play).to_have_attribute("data-version", str(now["version"]))
+                return table_id
+            lays = [one["move"] for one in now["legal"] if one["json"].get("type") == "lay"]
+            if lays:
+                send(visitor, table_id, {"do": "play", "move": lays[0]})
+            else:
+                play_quickly(visitor, table_id, dice, 1)
+
+
+def kinds(legal: Moves, kind: str) -> set[Any]:
+    return {one["json"].get("card") for one in legal if one["json"].get("type") == kind}
 
 
 def _line(visitor: Visitor, table_id: str) -> ClientConnection:

@@ -37,10 +37,10 @@ def test_two_browsers_against_each_other(game: str, invite: Invite) -> None:
     After so many moves Ben gives up, and both are told so.
     """
     anna, ben = invite(), invite(locale="de", color_scheme="light")
-    table_id = sit(anna, game, {}, [ME, OPEN])
+    table_id = sit(anna, game, {}, [ME, OPEN], hints=True)
     ask(ben, "/api/me", {"name": "Ben"})
     ben.go(f"table/{table_id}")
-    ben.page.get_by_role("button", name="Dazusetzen").click()
+    ben.page.get_by_role("button", name="Mitspielen").click()
     people, dice, clicked, moves = [anna, ben], random.Random(2), 0, 0
     while not any(one.is_over for one in people) and moves < BY_BROWSER:
         mover = next((one for one in people if one.is_my_turn), None)

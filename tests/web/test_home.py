@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.web.browsing import PHONE, Visitor, expect
 from tests.web.conftest import Invite
-from tests.web.tables import ME, OPEN, ask, enter, look, make
+from tests.web.tables import ME, OPEN, enter, join, look, make
 
 TITLES = {
     "antinomy": "Antinomy",
@@ -97,13 +97,13 @@ def test_what_was_set_is_still_set_another_day(welcome: Invite) -> None:
 def test_a_name_is_chosen(welcome: Invite) -> None:
     visitor = welcome()
     page = visitor.go()
-    expect(page.get_by_text("You play as Guest")).to_be_visible()
-    page.get_by_role("button", name="Change the name").click()
+    expect(page.get_by_text("You are playing as Guest")).to_be_visible()
+    page.get_by_role("button", name="Change name").click()
     page.get_by_label("Your name").fill("  Berta ")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.get_by_text("You play as Berta")).to_be_visible()
+    expect(page.get_by_text("You are playing as Berta")).to_be_visible()
     page.get_by_role("button", name="With friends").first.click()
     expect(page.get_by_text("Berta (you)")).to_be_visible()
     page.reload()
@@ -122,30 +122,33 @@ def test_my_games_say_where_it_is_my_turn(welcome: Invite) -> None:
     expect(waiting).to_have_count(2)
     expect(page).to_have_title("Spieluhr")
 
-    ask(ben, f"/api/tables/{first}/join")
+    join(first, anna, ben)
     page.reload()
     expect(page).to_have_title("(1) Spieluhr")
-    expect(page.get_by_text("It is your turn: Antinomy")).to_be_visible()
-    row = mine.get_by_role("listitem").filter(has_text=re.compile(r"your turn:\s*Antinomy"))
-    expect(row).to_contain_text("Anna, Ben")
-    expect(waiting.get_by_role("link", name="Open")).to_have_attribute("href", f"#/table/{waits}")
-    row.get_by_role("link", name="Go on").click()
+    expect(page.get_by_text("Your turn: Antinomy")).to_be_visible()
+    row = mine.get_by_role("listitem").filter(has_text="your turn")
+    expect(row).to_contain_text(re.compile(r"Antinomy.*against Ben", re.DOTALL))
+    expect(waiting.get_by_role("link", name="Continue")).to_have_attribute(
+        "href", f"#/table/{waits}"
+    )
+    row.get_by_role("link", name="Continue").click()
     has_begun(anna, "Antinomy")
     assert anna.table_id == first
 
     page = ben.go()
-    expect(page.get_by_role("heading", name="Running")).to_be_visible()
+    expect(page.get_by_role("heading", name="In progress")).to_be_visible()
+    expect(page.get_by_text("In progress: Antinomy against Anna")).to_be_visible()
     expect(page).to_have_title("Spieluhr")
 
 
 def test_a_table_for_everybody_is_found_and_joined(welcome: Invite) -> None:
     anna, ben, carl = welcome(), welcome(viewport=PHONE), welcome()
     page = anna.go("new/perfect_moment")
-    page.get_by_label("Who, seat 2").select_option("Somebody with the link")
-    page.get_by_label("Show it to everybody").check()
-    page.get_by_label("Time for each move").select_option("1 hour")
-    page.get_by_role("button", name="Make the table and invite").click()
-    expect(page.get_by_text("This table is waiting for players")).to_be_visible()
+    page.get_by_label("Who, seat 2").select_option("Someone with the link")
+    page.get_by_label("Show it to everyone").check()
+    page.get_by_label("Time per move").select_option("1 hour")
+    page.get_by_role("button", name="Open the table and invite").click()
+    expect(page.get_by_text("Waiting for players")).to_be_visible()
     link = f'a[href="#/table/{anna.table_id}"]'
 
     rows = [one.go().get_by_role("region", name="Open tables") for one in (carl, ben)]
@@ -155,12 +158,14 @@ def test_a_table_for_everybody_is_found_and_joined(welcome: Invite) -> None:
     )
     expect(watch).to_contain_text("The Perfect Moment")
     watch.get_by_role("link", name="Watch").click()
-    expect(carl.page.get_by_role("button", name="Sit down")).to_be_visible()
-    join.get_by_role("button", name="Sit down").click()
+    expect(carl.page.get_by_role("button", name="Join")).to_be_visible()
+    join.get_by_role("button", name="Join").click()
+    ben.page.get_by_label("Your name").fill("Ben")  # who has no name is asked for one first
+    ben.page.keyboard.press("Enter")
     for one in (anna, ben, carl):
         has_begun(one, "The Perfect Moment")
     assert anna.table_id == ben.table_id == carl.table_id
-    expect(carl.page.get_by_text("You are looking on")).to_be_visible()
+    expect(carl.page.get_by_text("Watching", exact=True)).to_be_visible()
     expect(anna.page.get_by_role("timer")).to_be_visible()
 
 
@@ -171,12 +176,12 @@ def test_a_link_takes_my_games_to_another_device_once(welcome: Invite) -> None:
     table_id = old.table_id
     page = old.go()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Make the link").click()
+    page.get_by_role("button", name="Create link").click()
     link = page.get_by_label("Link", exact=True).input_value()
     assert link.startswith(f"{old.url}/#/recover/")
 
     new.page.goto(link)
-    new.page.get_by_role("button", name="Go on here").click()
+    new.page.get_by_role("button", name="Continue here").click()
     expect(new.page.locator(f'#mine ~ * a[href="#/table/{table_id}"]').first).to_be_visible()
     assert link not in new.page.url
     assert look(new, table_id)["mine"] == [0]
@@ -184,6 +189,6 @@ def test_a_link_takes_my_games_to_another_device_once(welcome: Invite) -> None:
 
     third.expected.append("401")
     third.page.goto(link)
-    third.page.get_by_role("button", name="Go on here").click()
-    expect(third.page.get_by_role("alert")).to_contain_text("This link was used already")
+    third.page.get_by_role("button", name="Continue here").click()
+    expect(third.page.get_by_role("alert")).to_contain_text("This link has been used already")
     assert third.page.url == link

@@ -1,9 +1,12 @@
 """How somebody comes to my table: by link, by a code that a phone reads, or at the same screen."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
+from spieluhr.server import reach
+from spieluhr.server.running import Running, free_port
 from tests.web.browsing import PHONE, Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import look
@@ -72,8 +75,25 @@ def scanned(dark: Square) -> str:
     )
 
 
-def test_a_friend_comes_by_the_link_and_the_code_says_the_same(welcome: Invite) -> None:
-    anna, ben = welcome(), welcome(viewport=PHONE)
+@pytest.fixture(scope="module")
+def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Open to the network, as somebody would start it who wants to invite others."""
+    folder = tmp_path_factory.mktemp("open")
+    db, port = f"sqlite:///{folder / 'web.sqlite'}", free_port()
+    running = Running(db, port, folder / "log", host="0.0.0.0")
+    running.wait()
+    yield running
+    running.stop()
+
+
+@pytest.mark.skipif(reach.outward() is None, reason="this machine has no network")
+def test_a_friend_comes_by_the_link_and_the_code_says_the_same(
+    open_server: Running, welcome: Invite
+) -> None:
+    """Anna plays at the server itself: she is given an address that leads there from elsewhere."""
+    anna, ben = welcome(open_server.url), welcome(open_server.url, viewport=PHONE)
+    ben.expected.append("Cross-Origin-Opener-Policy")  # which Chromium wants HTTPS for
+    network = reach.url(reach.outward() or "", open_server.port)
     page, links = anna.page, []
     for title in ("Steam Time", "Antinomy"):
         anna.go()
@@ -81,7 +101,8 @@ def test_a_friend_comes_by_the_link_and_the_code_says_the_same(welcome: Invite) 
         row = page.get_by_role("listitem").filter(has=heading)
         row.get_by_role("button", name="With friends").click()
         link = page.get_by_label("Link to this table").input_value()
-        assert link == f"{anna.url}/#/table/{anna.table_id}"
+        assert link == f"{network}/#/table/{anna.table_id}"
+        expect(page.get_by_text("Works for everyone on your network")).to_be_visible()
         assert scanned(drawn(anna)) == link
         links.append(link)
     assert links[0] != links[1]
@@ -91,20 +112,61 @@ def test_a_friend_comes_by_the_link_and_the_code_says_the_same(welcome: Invite) 
     assert page.evaluate("navigator.clipboard.readText()") == links[1]
 
     ben.page.goto(links[1])
-    expect(ben.page.get_by_text("Sit down to play.")).to_be_visible()
-    ben.page.get_by_role("button", name="Sit down").click()
+    heading = ben.page.get_by_role("heading", name="Guest invites you to a game of Antinomy")
+    expect(heading).to_be_visible()
+    expect(ben.page.get_by_text("Two sorcerer's apprentices")).to_be_visible()
+    ben.page.get_by_role("button", name="Read the rules").click()
+    expect(ben.page.get_by_role("dialog", name="Rules").locator(".text h3").first).to_be_visible()
+    ben.page.keyboard.press("Escape")
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.keyboard.press("Enter")
     for one in (anna, ben):
         expect(one.page.locator("[data-board]")).to_be_visible()
-    assert [look(one, anna.table_id)["mine"] for one in (anna, ben)] == [[0], [1]]
+    assert look(anna, anna.table_id)["seats"][1]["name"] == "Ben"
+    expect(anna.page.locator(".seats")).to_contain_text(["Ben", "You"])
+
+
+def test_an_address_that_works_nowhere_else_is_not_handed_on(welcome: Invite) -> None:
+    anna = welcome()
+    anna.go().get_by_role("button", name="With friends").first.click()
+    page = anna.page
+    expect(page.get_by_text("For now, only this computer can open this link.")).to_be_visible()
+    port = anna.url.rpartition(":")[2]
+    expect(page.locator("code")).to_have_text(f"spieluhr serve --host 0.0.0.0 --port {port}")
+    expect(page.locator("svg[shape-rendering=crispEdges]")).to_have_count(0)
+    expect(page.get_by_text("let them scan the code")).to_have_count(0)
+
+
+def test_what_the_device_has_for_sharing_is_used(welcome: Invite) -> None:
+    anna = welcome(viewport=PHONE)
+    anna.context.add_init_script("navigator.share = what => { window.shared = what.url }")
+    anna.page.route(
+        "**/api/addresses",
+        lambda route: route.fulfill(json={"addresses": ["http://192.168.7.5:8700"], "command": ""}),
+    )
+    anna.go().get_by_role("button", name="With friends").first.click()
+    anna.page.get_by_role("button", name="Share").click()
+    assert anna.page.evaluate("shared") == f"http://192.168.7.5:8700/#/table/{anna.table_id}"
+
+
+def test_the_host_can_say_a_name_while_waiting(welcome: Invite) -> None:
+    anna = welcome()
+    page = anna.go()
+    page.get_by_role("button", name="With friends").first.click()
+    expect(page.get_by_text("Guest (you)")).to_be_visible()
+    page.get_by_role("button", name="Change name").click()
+    page.get_by_label("Your name").fill("Anna")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Anna (you)")).to_be_visible()
 
 
 def test_who_gets_up_makes_room(welcome: Invite) -> None:
     anna = welcome()
     anna.go().get_by_role("button", name="With friends").first.click()
     expect(anna.page.get_by_text("(you)")).to_have_count(1)
-    anna.page.get_by_role("button", name="Get up").click()
+    anna.page.get_by_role("button", name="Leave table").click()
     expect(anna.page.get_by_role("listitem").filter(has_text="free")).to_have_count(2)
-    anna.page.get_by_role("button", name="Sit down").click()
+    anna.page.get_by_role("button", name="Join").click()
     expect(anna.page.get_by_text("(you)")).to_have_count(1)
 
 
@@ -114,18 +176,18 @@ def test_at_one_screen_a_curtain_hides_the_cards(
 ) -> None:
     anna = welcome(**({"viewport": viewport} if viewport else {}))
     page = anna.go()
-    page.get_by_role("button", name="At one screen").first.click()
+    page.get_by_role("button", name="Same screen").first.click()
     first = _behind_the_curtain(anna, "Player 1")
-    page.get_by_role("button", name="I am Player 1").click()
+    page.get_by_role("button", name="I'm Player 1").click()
     hand = _hand(anna)
     assert len(hand) == 3
     assert not hand & first
 
-    page.locator("[data-board] button").first.click()
+    anna.buttons().first.click()
     page.get_by_role("button", name="Do it").click()
     second = _behind_the_curtain(anna, "Player 2")
     assert not hand & second
-    page.get_by_role("button", name="I am Player 2").click()
+    page.get_by_role("button", name="I'm Player 2").click()
     other = _hand(anna)
     assert len(other) == 3
     assert not other & (second | hand)
@@ -135,8 +197,8 @@ def test_at_one_screen_a_curtain_hides_the_cards(
 
 def _behind_the_curtain(visitor: Visitor, name: str) -> set[str]:
     """All cards that are named anywhere in the page; nothing can be played."""
-    expect(visitor.page.get_by_role("heading", name=f"Hand the screen to {name}")).to_be_visible()
-    expect(visitor.page.get_by_role("button", name=f"I am {name}")).to_be_focused()
+    expect(visitor.page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name=f"I'm {name}")).to_be_focused()
     assert visitor.page.locator("[data-board]").count() == 0
     return _cards(visitor, "[data-card]")
 

@@ -68,6 +68,6 @@ def by_words(visitor: Visitor, dice: random.Random) -> int:
 
 def test_its_table_is_set_up_like_any_other(demo_server: Running, welcome: Invite) -> None:
     page = welcome(demo_server.url).go("new/demo")
-    expect(page.get_by_role("heading", name="A table for Demo")).to_be_visible()
-    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", name="New game: Demo")).to_be_visible()
+    page.get_by_role("button", name="Start").click()
     expect(page.locator("[data-board]")).to_be_visible()

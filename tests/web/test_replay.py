@@ -27,7 +27,7 @@ def finished(visitor: Visitor) -> str:
 
 def shown(visitor: Visitor, table_id: str, step: str = "") -> Page:
     page = visitor.go(f"replay/{table_id}{step}")
-    expect(page.get_by_role("heading", name="What happened")).to_be_visible()
+    expect(page.get_by_role("heading", name="Log")).to_be_visible()
     expect(page.locator(f"{BOARD} svg").first).to_be_visible()
     return page
 
@@ -51,7 +51,7 @@ def test_step_by_step_by_button_key_slider_and_log(welcome: Invite) -> None:
     told = page.locator(".told")
     expect(page.get_by_role("button", name="Back", exact=True)).to_be_disabled()
     said = [told.inner_text()]
-    lines = page.get_by_role("region", name="What happened").get_by_role("button")
+    lines = page.get_by_role("region", name="Log").get_by_role("button")
     for n in (2, 3):
         page.get_by_role("button", name="Forward").click()
         is_at(page, n)
@@ -63,7 +63,7 @@ def test_step_by_step_by_button_key_slider_and_log(welcome: Invite) -> None:
     expect(told).to_have_text(said[1])
     page.keyboard.press("End")
     is_at(page, last)
-    expect(page.get_by_role("region", name="Result")).to_contain_text("Anna has given up.")
+    expect(page.get_by_role("region", name="Result")).to_contain_text("Anna resigned.")
     expect(page.get_by_role("button", name="Forward")).to_be_disabled()
     page.keyboard.press("Home")
     is_at(page, 1)
@@ -90,7 +90,7 @@ def test_a_link_to_a_moment_opens_there_for_anybody(welcome: Invite) -> None:
     is_at(page, 4)
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy link to this moment").click()
-    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    expect(page.get_by_text("Link copied.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     assert re.fullmatch(rf"{anna.url}/#/replay/{table_id}/\d+", link)
     page.wait_for_url(link)  # the address itself can be sent as well
@@ -111,10 +111,10 @@ def test_what_one_knew_and_what_there_was(welcome: Invite) -> None:
     hand = mine.evaluate_all("all => all.map(one => one.dataset.card)")
     assert len(hand) == 3
 
-    view.select_option("Anna: what was known")
+    view.select_option("What Anna knew")
     expect(page.locator(OTHERS)).to_have_count(0)
     expect(mine).to_have_count(3)
-    view.select_option("Onlooker")
+    view.select_option("Spectator")
     expect(mine).to_have_count(0)
     expect(page.locator(OTHERS)).to_have_count(0)
     view.select_option(f"All open, from {bot}’s side")
@@ -148,7 +148,7 @@ def test_a_downloaded_record_is_shown_and_a_damaged_one_is_not(
     anna, ben = welcome(), welcome(locale="de")
     table_id = finished(anna)
     page = anna.go(f"table/{table_id}")
-    page.get_by_text("Was chance fair?").click()
+    page.get_by_text("Was it a fair shuffle?").click()
     with page.expect_download() as saving:
         page.get_by_role("link", name="Download the record").click()
     file = tmp_path / "record.json"
@@ -174,7 +174,7 @@ def test_a_downloaded_record_is_shown_and_a_damaged_one_is_not(
     choose.set_input_files(changed)
     expect(alert).to_contain_text("wand 99")
     choose.set_input_files(file)
-    expect(page.get_by_role("heading", name="Was geschah")).to_be_visible()
+    expect(page.get_by_role("heading", name="Verlauf")).to_be_visible()
     expect(alert).to_have_count(0)
     page.keyboard.press("End")
     expect(page.get_by_text("Anna hat aufgegeben.").first).to_be_visible()

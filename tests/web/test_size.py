@@ -5,7 +5,7 @@ from typing import Any
 from tests.web.browsing import expect
 from tests.web.conftest import Invite
 
-MOST = 120_000  # bytes of script and style, as they are sent
+MOST = 70_000  # bytes of script and style, as they are sent
 KINDS = ("script", "stylesheet")
 
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { hearTime, secondsLeft, timeOf } from "../src/lib/clock";
-import { outlook, percent, worthwhile } from "../src/lib/hints";
+import { grouped, pips, pointedAt } from "../src/lib/hints";
 import { letter } from "../src/lib/keys";
-import type { SeatNow, Told } from "../src/lib/messages";
+import type { Advice, SeatNow, Told } from "../src/lib/messages";
 import { keep, settings } from "../src/lib/settings.svelte";
-import { captions, turns } from "../src/lib/told";
+import { turns } from "../src/lib/told";
 import { fill, say } from "../src/lib/words";
 
 afterEach(() => keep({ lang: "en", keys: true }));
@@ -51,15 +51,22 @@ describe("clock", () => {
   });
 });
 
+const advice = (move: string, rank: Advice["rank"]): Advice => ({ move, say: move, rank, reason: "", twins: [] });
+
 describe("hints", () => {
-  it("calls the value what it is for so many", () => {
-    expect([1, 2, 3, 4].map(outlook)).toEqual(["succeeds", "wins", "share", "share"]);
+  it("stand together by how good they are, and the few best say how many more there are", () => {
+    const moves = [advice("a", "best"), advice("b", "best"), advice("c", "slightly_worse"), advice("d", "clearly_worse")];
+    expect(grouped(moves, 3).map(({ rank, moves: few }) => [rank, few.map((one) => one.move).join("")])).toEqual([
+      ["best", "ab"], ["slightly_worse", "c"],
+    ]);
+    expect(grouped(moves, 1).map(({ more }) => more)).toEqual([1]);
+    expect(grouped(moves).map(({ rank }) => pips(rank))).toEqual([3, 2, 1]);
   });
 
-  it("makes whole percents, and keeps the few in the order of the server", () => {
-    expect([percent(0.625), percent(-0.1), percent(1.2)]).toEqual([63, 0, 100]);
-    const moves = [0.4, 0.9, 0.1].map((value, n) => ({ move: String(n), say: "", value }));
-    expect(worthwhile(moves, 2).map((one) => one.move)).toEqual(["0", "1"]);
+  it("point at the best ones, unless that were at everything", () => {
+    const equals = ["a", "b", "c", "d"].map((move) => advice(move, "best"));
+    expect(pointedAt([...equals.slice(0, 2), advice("e", "slightly_worse")])).toEqual(["a", "b"]);
+    expect(pointedAt(equals)).toEqual([]);
   });
 });
 
@@ -88,22 +95,6 @@ describe("log", () => {
 
   it("names the clause if there is one", () => {
     expect(turns([{ ...told("play", 0, "a"), clause: "AN-4.2" }])[0]?.lines[0]?.clause).toBe("AN-4.2");
-  });
-
-  it("tells of others, not of what I did myself", () => {
-    const news = [told("use", 0, "mine"), told("turn", 1, "Turn 2"), told("turned", 0, "Echo turns my card")];
-    expect(captions(news, [], 0, 0)).toEqual(["Echo turns my card"]);
-    expect(captions(news, [], 0, null)).toEqual(["mine", "Echo turns my card"]);
-    expect(captions([told("play", 1, "theirs")], [], 1, 0)).toEqual(["theirs"]);
-  });
-});
-
-describe("captions", () => {
-  it("tell of another's turn though I decide in it, and of others in my turn", () => {
-    const line = [told("place", 1, "it goes there")];
-    expect(captions(line, [told("turn", 1, "Echo")], 0, 0)).toEqual(["it goes there"]);
-    expect(captions(line, [told("turn", 0, "You")], 0, 0)).toEqual([]);
-    expect(captions(line, [told("turn", 0, "You")], 1, 0)).toEqual(["it goes there"]);
   });
 });
 

@@ -19,17 +19,17 @@ const lamps = (root: Element): boolean[] => [...root.children].map((one) => one.
 describe("lamps of an advised move", () => {
   it("stand on its parts and on nothing else", () => {
     const root = board({ card: "r3" }, { to: 5 }, { to: 4 }, null);
-    mark(root, MOVE, "hint");
+    mark(root, [MOVE], "hint");
     expect(lamps(root)).toEqual([true, true, false, false]);
     expect(root.textContent).toBe(" (hint) (hint)");
   });
 
   it("are not doubled, and go out with the advice", () => {
     const root = board({ card: "r3" });
-    mark(root, MOVE, "hint");
-    mark(root, MOVE, "hint");
+    mark(root, [MOVE], "hint");
+    mark(root, [MOVE], "hint");
     expect(root.querySelectorAll(".advised").length).toBe(1);
-    mark(root, null, "hint");
+    mark(root, [], "hint");
     expect(lamps(root)).toEqual([false]);
   });
 });

@@ -52,6 +52,7 @@ def do_locally(
 
 
 def find_ray() -> Any:
+    """The module, or Malformed with what to install."""
     try:
         return importlib.import_module("ray")
     except ImportError:
@@ -66,6 +67,7 @@ def on_ray(plan: Plan, tasks: Iterable[Task], address: str | None) -> Iterator[R
 def do_on_ray(
     work: Callable[[Plan, Task], R], plan: Plan, tasks: Iterable[Task], address: str | None
 ) -> Iterator[R]:
+    """All tasks on a Ray cluster; those of a worker that died are done again."""
     ray = find_ray()
     if address:
         _check_answer(address)

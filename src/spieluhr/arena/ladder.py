@@ -78,7 +78,7 @@ def read_pairs(words: Iterable[str]) -> list[tuple[str, str]]:
             if name not in LEVELS:
                 raise Malformed("bot", bot=name[:40], bots=", ".join(LEVELS))
         if len(set(named)) != 2:
-            raise Malformed("bots", count=len(set(named)), seats=2)
+            raise Malformed("options", problem=f"“{word[:40]}” is not a pair like club-expert")
         lower, higher = sorted(set(named), key=LEVELS.index)
         pairs.append((lower, higher))
     return list(dict.fromkeys(pairs))

@@ -11,17 +11,17 @@ from spieluhr.arena.statistics import Share
 
 Played = dict[str, list[Result]]  # by the name of the rung
 
-RUNGS = ("game", "players", "level", "against", "games", "wins", "95 %", "must beat", "holds")
+RUNGS = ("game", "players", "level", "against", "games", "wins", "95%", "must beat", "holds")
 TIMES = ("ms, level", "ms, against")
-SOLO = ("game", "alone", "level", "games", "won", "95 %", "points", "quartiles", "ms")
+SOLO = ("game", "alone", "level", "games", "won", "95%", "points", "quartiles", "ms")
 MARKS = {True: "✓", False: "✗", None: "…"}
 WIDE = 40  # characters of the longest bar
 FEW = 8  # so many different points need no picture
 
 PREFACE = """\
 Each level plays against the next lower one. Every deal is played with the higher level at every
-seat; all other seats are of the lower level, and a shared win counts in part. Intervals are of
-95 %, over deals. A rung holds if, one against one, the level wins at least 65 %, and at a larger
+seat; all other seats are of the lower level, and a shared win counts in part. Intervals are at
+95%, over deals. A rung holds if, one against one, the level wins at least 65%, and at a larger
 table if its interval lies above the share of equal players. CPU is in milliseconds per decision."""
 
 
@@ -50,6 +50,7 @@ def _progress(wanted: list[Rung], played: Played) -> str:
 
 
 def rungs_table(wanted: list[Rung], played: Played) -> str:
+    """Every rung that has games, with its share of wins and the time per decision."""
     rows = []
     for rung in wanted:
         results = played.get(rung.name, [])
@@ -69,6 +70,7 @@ def row(rung: Rung, verdict: Verdict) -> list[str]:
 
 
 def solo_table(wanted: list[Rung], played: Played) -> str:
+    """Every solo mode that has games, with wins and points."""
     rows = []
     for rung in wanted:
         results = played.get(rung.name, [])
@@ -117,18 +119,22 @@ def quartiles(points: list[int]) -> str:
 
 
 def title(rung: Rung) -> str:
+    """The English name of its game."""
     return games.load(rung.plan.game).words.title[0]
 
 
 def counted(rung: Rung, count: int) -> str:
+    """The games so far, and of how many while the rung is not finished."""
     return str(count) if count == rung.count else f"{count} of {rung.count}"
 
 
 def in_words(wins: Share) -> tuple[str, str]:
+    """The share of wins and its interval."""
     return f"{wins.mean:.1%}", f"{wins.low:.1%} – {wins.high:.1%}"
 
 
 def ms(seconds: float) -> str:
+    """Milliseconds, with a decimal where they are few."""
     return f"{1000 * seconds:.1f}" if seconds < 0.1 else f"{1000 * seconds:.0f}"
 
 

@@ -68,6 +68,7 @@ def rotations(players: list[str]) -> int:
 
 
 def tasks(plan: Plan) -> Iterator[Task]:
+    """Every deal with every turn of the seats."""
     for deal in range(plan.deals):
         for turned in range(rotations(plan.bots)):
             yield Task(deal, turned)
@@ -81,13 +82,7 @@ def seating(plan: Plan, turned: int) -> list[str]:
 def load_game(plan: Plan) -> Game:
     """The game of the plan, with its data set."""
     game = games.load(plan.game)
-    if plan.data is not None and plan.data != game.data:
-        game = game.with_data(plan.data)
-    if plan.rules != game.version:
-        raise Malformed(
-            "rules-version", version=plan.rules, game=game.words.title, known=game.version
-        )
-    return game
+    return game.edition(plan.rules, plan.data or game.data)
 
 
 def options_of(plan: Plan, game: Game, deal: int) -> Any:

@@ -22,6 +22,7 @@ WIDTH, ROW, LEFT = 640, 34, 130
 
 
 def html(plan: Plan, results: list[Result]) -> str:
+    """The whole report as one page that loads nothing."""
     standings = statistics.standings(results)
     names = [standing.bot for standing in standings]
     expected = 1.0 / plan.seats
@@ -40,9 +41,9 @@ def html(plan: Plan, results: list[Result]) -> str:
 <h1>{escape(title)}</h1>
 <p>{len(results)} games of {plan.deals} deals, {plan.seats} seats, options
 {escape(str(plan.options))}, seed {plan.seed}, rules version {plan.rules}.
-Every deal is played with the players at every seat; intervals are Wilson's, of 95 %, over
+Every deal is played with each player in every seat; intervals are Wilson's, at 95%, over
 deals.</p>
-<table><tr><th>bot<th>wins<th>95 %<th>mean score<th>rating<th>ms per decision</tr>{rows}</table>
+<table><tr><th>bot<th>wins<th>95%<th>mean score<th>rating<th>ms per decision</tr>{rows}</table>
 <h2>Wins</h2>{intervals(names, [found.wins for found in standings], expected)}
 <h2>Wins by seat</h2>{intervals(seats, statistics.seats(results), expected)}
 <h2>Decisions per game</h2>{histogram(statistics.lengths(results))}
@@ -69,6 +70,7 @@ def intervals(names: list[str], shares: list[Share], expected: float) -> str:
 
 
 def histogram(numbers: list[int], bins: int = 24) -> str:
+    """How often each number came, as SVG."""
     low, high = min(numbers), max(numbers)
     step = max(1, -(-(high - low + 1) // bins))
     counts = [0] * ((high - low) // step + 1)

@@ -24,7 +24,7 @@ class Store:
             there = self.folder / PLAN
             if there.exists():
                 if msgspec.json.decode(there.read_bytes(), type=Plan) != plan:
-                    raise self._refusal("it is of another plan")
+                    raise self._refusal("it belongs to another plan")
             elif any(self.folder.iterdir()):
                 raise self._refusal("it holds something else")
             else:
@@ -49,13 +49,14 @@ class Store:
         missing = {(task.deal, task.turned) for task in tasks(plan)}
         for result in results:
             if (result.deal, result.turned) not in missing:
-                raise self._refusal("it holds a game twice, or one that its plan does not have")
+                raise self._refusal("it holds a game twice, or one that is not in its plan")
             missing.remove((result.deal, result.turned))
         if len(whole) != len(data):
             path.write_bytes(whole)
         return results
 
     def add(self, result: Result) -> None:
+        """Append one result; what is added survives an interruption."""
         try:
             with (self.folder / RESULTS).open("ab") as file:
                 file.write(msgspec.json.encode(result) + b"\n")

@@ -3,7 +3,7 @@
 import time
 
 from spieluhr.arena.plan import Plan, Result, Task, deal_seed, load_game, options_of, seating
-from spieluhr.bots import Bot, make_bot
+from spieluhr.bots import Bot, answer, make_bot
 from spieluhr.core.dice import Dice
 from spieluhr.core.rules import CHANCE, OVER
 
@@ -16,6 +16,7 @@ def dice_of(plan: Plan, task: Task) -> tuple[Dice, list[Dice]]:
 
 
 def play(plan: Plan, task: Task) -> Result:
+    """One game of the plan, with dice that follow from plan and task alone."""
     game = load_game(plan)
     rules = game.rules
     names = seating(plan, task.turned)
@@ -31,12 +32,11 @@ def play(plan: Plan, task: Task) -> Result:
             rules.apply(s, rules.sample(s, chance))
             continue
         began = time.process_time()
-        world = rules.resample(s, actor, own[actor])
-        move = bots[actor].choose(rules, world, actor, own[actor])
+        move = answer(bots[actor], game, s, own[actor])
         seconds[actor] += time.process_time() - began
         decisions[actor] += 1
         for seat, bot in enumerate(bots):
-            bot.follow(seat, rules.heard(s, move, seat))
+            bot.follow(seat, rules.observed_move(s, move, seat))
         rules.apply(s, move)
     outcome = rules.outcome(s)
     rounded = [round(spent, 4) for spent in seconds]

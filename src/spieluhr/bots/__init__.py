@@ -1,10 +1,11 @@
 """Players that are not people. They know core, and of a game only what its rules hand them."""
 
-from spieluhr.bots.asking import advise, ask
+from spieluhr.bots.asking import advise, answer, ask
 from spieluhr.bots.bot import Bot, RandomBot
 from spieluhr.bots.called import called
 from spieluhr.bots.greedy import GreedyBot
 from spieluhr.bots.levels import LEVELS, LevelBot, at_level
+from spieluhr.bots.naming import first_name
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -25,8 +26,10 @@ __all__ = [
     "LevelBot",
     "RandomBot",
     "advise",
+    "answer",
     "ask",
     "at_level",
     "called",
+    "first_name",
     "make_bot",
 ]

@@ -4,17 +4,23 @@ from spieluhr.bots.bot import Bot
 from spieluhr.bots.levels import LevelBot
 from spieluhr.bots.search import Found
 from spieluhr.core.dice import Dice
+from spieluhr.core.game import Game
 from spieluhr.core.match import Match
-from spieluhr.core.rules import CHANCE
+from spieluhr.core.rules import CHANCE, State
 
 
 def ask(bot: Bot, match: Match, dice: Dice) -> int:
     """The bot's move for the seat that has to decide."""
-    rules = match.game.rules
-    seat = match.actor
     if isinstance(bot, LevelBot):
-        remember(bot, match, seat)
-    return bot.choose(rules, rules.resample(match.state, seat, dice), seat, dice)
+        remember(bot, match, match.actor)
+    return answer(bot, match.game, match.state, dice)
+
+
+def answer(bot: Bot, game: Game, s: State, dice: Dice) -> int:
+    """The same without a match. The bot gets a world dealt from what its seat knows."""
+    seat = game.rules.actor(s)
+    world = game.rules.resample(s, seat, dice)
+    return bot.choose(game.heuristics, world, seat, dice)
 
 
 def remember(bot: LevelBot, match: Match, seat: int) -> None:
@@ -25,13 +31,13 @@ def remember(bot: LevelBot, match: Match, seat: int) -> None:
     else:
         for step in log[bot.seen :]:
             if step.actor != CHANCE:
-                bot.follow(seat, step.heard[seat])
+                bot.follow(seat, step.observed[seat])
     bot.version, bot.seen = match.version, len(log)
 
 
 def advise(bot: LevelBot, match: Match, dice: Dice) -> list[Found]:
     """What the bot thinks of all moves of the seat that has to decide, the best first."""
-    rules = match.game.rules
-    seat = match.actor
+    game, seat = match.game, match.actor
     remember(bot, match, seat)
-    return bot.judge(rules, rules.resample(match.state, seat, dice), seat, dice)
+    world = game.rules.resample(match.state, seat, dice)
+    return bot.judge(game.heuristics, world, seat, dice)

@@ -3,7 +3,8 @@
 from mypy_extensions import mypyc_attr
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.rules import Rules, S
+from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.rules import S
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -11,16 +12,17 @@ class Bot:
     """Chooses a move for a seat.
 
     It is handed a world that was dealt anew from what the seat knows, never the truth, and makes
-    further worlds from that one with `rules.resample`.
+    further worlds from that one with `heuristics.rules.resample`.
     """
 
     __slots__ = ()
 
-    def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
+    def choose(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> int:
+        """One of the legal moves of this world, in which the seat decides."""
         raise NotImplementedError
 
     def follow(self, seat: int, label: int) -> None:
-        """A decision was made, the seat's own or another's: `rules.heard` of it, for its memory."""
+        """A decision was made, by this seat or another: `rules.observed_move` of it."""
 
 
 class RandomBot(Bot):
@@ -28,5 +30,6 @@ class RandomBot(Bot):
 
     __slots__ = ()
 
-    def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
-        return rules.sample(world, dice)
+    def choose(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> int:
+        """Drawn without listing the moves, where the game can do that."""
+        return heuristics.rules.sample(world, dice)

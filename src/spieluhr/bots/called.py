@@ -16,4 +16,5 @@ CALLED: Final[dict[str, Both]] = {
 
 
 def called(name: str, lang: str) -> str:
+    """The name of a bot in that language."""
     return pick(CALLED[name], lang)

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from spieluhr.bots.bot import Bot
 from spieluhr.core.dice import Dice
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.playout import settle
-from spieluhr.core.rules import OVER, Rules, S
+from spieluhr.core.rules import OVER, S
 
 MOST_TABLES: Final = 5000
 
@@ -24,7 +25,9 @@ class GreedyBot(Bot):
         self.depth: i64 = depth
         self.worlds: i64 = worlds
 
-    def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
+    def choose(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> int:
+        """The move with the best average over the worlds; among equals any."""
+        rules = heuristics.rules
         moves = rules.legal(world)
         if len(moves) == 1:
             return moves[0]
@@ -35,7 +38,7 @@ class GreedyBot(Bot):
             for index, m in enumerate(moves):
                 child = rules.copy(imagined)
                 rules.apply(child, m)
-                totals[index] += look_ahead(rules, child, depth - 1, dice)[seat]
+                totals[index] += look_ahead(heuristics, child, depth - 1, dice)[seat]
         return moves[_best(totals, dice)]
 
 
@@ -55,24 +58,25 @@ def _best(totals: list[float], dice: Dice) -> int:
     return equal[dice.below(len(equal))]
 
 
-def look_ahead(rules: Rules[S], s: S, depth: i64, dice: Dice) -> list[float]:
+def look_ahead(heuristics: Heuristics[S], s: S, depth: i64, dice: Dice) -> list[float]:
     """What each seat may hope for; chance is rolled once. Uses up the state it is given."""
+    rules = heuristics.rules
     while True:
         settle(rules, s, dice)
         actor = rules.actor(s)
         if actor == OVER:
-            return rules.evaluate(s)
+            return heuristics.evaluate(s)
         moves = rules.legal(s)
         if len(moves) > 1:
             break
         rules.apply(s, moves[0])
     if depth <= 0:
-        return rules.evaluate(s)
+        return heuristics.evaluate(s)
     best: list[float] = []
     for m in moves:
         child = rules.copy(s)
         rules.apply(child, m)
-        hope = look_ahead(rules, child, depth - 1, dice)
+        hope = look_ahead(heuristics, child, depth - 1, dice)
         if not best or hope[actor] > best[actor]:
             best = hope
     return best

@@ -6,10 +6,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieluhr.bots.bot import Bot
+from spieluhr.bots.line import Ply, most_tried
 from spieluhr.bots.lookahead import Lookahead
 from spieluhr.bots.search import CHILDREN, Found, Search, Settings, quiet_value
 from spieluhr.core.dice import Dice
-from spieluhr.core.rules import Rules, S
+from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.rules import S
 
 LEVELS: Final = ("beginner", "casual", "club", "expert", "master")
 NO_SLIP: Final = 1e-9
@@ -53,37 +55,54 @@ class LevelBot(Bot):
         settings = Settings(iterations=max(1, budget.iterations), leaf=CHILDREN)
         self._search = Search(settings)
 
-    def choose(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> int:
+    def choose(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> int:
+        """The move this level settles on, its mistakes included."""
+        rules = heuristics.rules
         legal = rules.legal(world)
         if len(legal) == 1:
             return legal[0]
-        return self.pick(rules, self.judge(rules, world, seat, dice), dice)
+        return self.pick(heuristics, self.judge(heuristics, world, seat, dice), dice)
 
-    def pick(self, rules: Rules[S], found: list[Found], dice: Dice) -> int:
+    def pick(self, heuristics: Heuristics[S], found: list[Found], dice: Dice) -> int:
         """One of the moves that it has judged: the best, or a slip."""
         if self.budget.slip < NO_SLIP:
             return found[0].move
-        return slipped(found, self.budget.slip * rules.slip(), dice)
+        return slipped(found, self.budget.slip * heuristics.slip, dice)
 
-    def judge(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> list[Found]:
+    def judge(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> list[Found]:
         """All moves, the best first, with what the seat may expect of them."""
-        if self.budget.depth and rules.is_lookahead_game(world):
-            return Lookahead(self.budget.depth, self.budget.worlds).run(rules, world, seat, dice)
+        if self.budget.depth and heuristics.is_lookahead_game(world):
+            return Lookahead(self.budget.depth, self.budget.worlds).run(
+                heuristics, world, seat, dice
+            )
         if self.budget.iterations:
-            own = rules.iterations(self.level)
+            own = heuristics.iterations(self.level)
             self._search.settings.iterations = own if own else self.budget.iterations
-            return self._search.run(rules, world, seat, dice)
-        return glance(rules, world, seat, self.budget.worlds, dice)
+            return self._search.run(heuristics, world, seat, dice)
+        return glance(heuristics, world, seat, self.budget.worlds, dice)
+
+    def line(
+        self, heuristics: Heuristics[S], world: S, seat: int, move: int, most: int, dice: Dice
+    ) -> list[Ply]:
+        """How it could go on after one of the moves just judged; the world is used up."""
+        rules = heuristics.rules
+        if self.budget.depth and heuristics.is_lookahead_game(world):
+            ahead = Lookahead(self.budget.depth, 1)
+            return ahead.line(heuristics, world, seat, move, most, dice)
+        return most_tried(self._search.trees, rules, world, move, most, dice)
 
     def follow(self, seat: int, label: int) -> None:
+        """Move the search tree on by a decision, as the seat learnt it."""
         self._search.follow(seat, label)
 
     def forget(self) -> None:
+        """Drop the search tree: after an undo it is about another game."""
         self._search.forget()
 
 
-def glance(rules: Rules[S], world: S, seat: i64, worlds: i64, dice: Dice) -> list[Found]:
+def glance(heuristics: Heuristics[S], world: S, seat: i64, worlds: i64, dice: Dice) -> list[Found]:
     """What each move leads to at once."""
+    rules = heuristics.rules
     legal = rules.legal(world)
     totals = [0.0] * len(legal)
     for _ in range(worlds):
@@ -91,7 +110,7 @@ def glance(rules: Rules[S], world: S, seat: i64, worlds: i64, dice: Dice) -> lis
         for k, m in enumerate(legal):
             child = rules.copy(imagined)
             rules.apply(child, m, None)
-            totals[k] += quiet_value(rules, child, dice)[seat]
+            totals[k] += quiet_value(heuristics, child, dice)[seat]
     share = float(worlds)
     found = [Found(m, int(worlds), totals[k] / share) for k, m in enumerate(legal)]
     found.sort(key=lambda one: (-one.value, one.move))
@@ -106,4 +125,5 @@ def slipped(found: list[Found], slip: float, dice: Dice) -> int:
 
 
 def at_level(name: str) -> LevelBot:
+    """A bot of that level, with nothing remembered."""
     return LevelBot(BUDGETS[name], name)

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from spieluhr.bots.tree import NO_NODE, Tree
 from spieluhr.core.dice import Dice
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.playout import settle
 from spieluhr.core.rules import CHANCE, OVER, Rules, S
 
@@ -53,14 +54,15 @@ class Settings:
 
 
 class Found:
-    """What a search found out about one move."""
+    """What a search found out about one move; `noise` is the standard error of its value."""
 
-    __slots__ = ("move", "value", "visits")
+    __slots__ = ("move", "noise", "value", "visits")
 
-    def __init__(self, move: int, visits: int, value: float) -> None:
+    def __init__(self, move: int, visits: int, value: float, noise: float = 0.0) -> None:
         self.move = move
         self.visits = visits
         self.value = value
+        self.noise = noise
 
 
 class Search:
@@ -77,8 +79,11 @@ class Search:
         self._nodes: vec[i64] = vec[i64]()  # where each tree is now
         self._slot: vec[i64] = vec[i64]()  # by label, the child that has it
         self._explore = settings.explore
+        self._surprise = 0.0  # sum of squares: by how much iterations differed from what was known
+        self._surprises: i64 = 0
 
     def forget(self) -> None:
+        """Start from scratch at the next decision."""
         self.trees = []
 
     def follow(self, seat: i64, label: i64) -> None:
@@ -94,43 +99,50 @@ class Search:
             else:
                 tree.forget_all_but(child)
 
-    def run(self, rules: Rules[S], world: S, seat: int, dice: Dice) -> list[Found]:
+    def run(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> list[Found]:
         """All moves of the seat in this world, the most visited first."""
-        self._plant(rules, world, seat)
-        self._explore = self.settings.explore if self.settings.explore >= 0.0 else rules.daring()
+        rules = heuristics.rules
+        self._plant(heuristics, world, seat)
+        self._explore = self.settings.explore if self.settings.explore >= 0.0 else heuristics.daring
         began = time.monotonic()
         limit = float(self.settings.milliseconds) / 1000.0
         done: i64 = 0
+        self._surprise, self._surprises = 0.0, 0
         while self.settings.iterations == 0 or done < self.settings.iterations:
             if limit and done % CHECK_TIME == 0 and done and time.monotonic() - began > limit:
                 break
-            self._iterate(rules, rules.resample(world, seat, dice), dice)
+            self._iterate(heuristics, rules.resample(world, seat, dice), dice)
             done += 1
             if self.trees[0].size() > MOST_NODES:
                 break
         self.iterations = done
-        return self._report(rules, world, seat)
+        return self._report(heuristics, world, seat)
 
-    def _plant(self, rules: Rules[S], world: S, seat: int) -> None:
-        wanted = len(rules.evaluate(world)) if rules.is_private(world) else 1
-        if len(self.trees) != wanted or rules.is_overtaken(world):
+    def _plant(self, heuristics: Heuristics[S], world: S, seat: int) -> None:
+        rules = heuristics.rules
+        wanted = len(heuristics.evaluate(world)) if rules.is_private(world) else 1
+        if len(self.trees) != wanted or heuristics.is_overtaken(world):
             self.trees = [Tree() for _ in range(wanted)]
 
-    def _report(self, rules: Rules[S], world: S, seat: int) -> list[Found]:
+    def _report(self, heuristics: Heuristics[S], world: S, seat: int) -> list[Found]:
+        rules = heuristics.rules
         tree = self._tree(seat)
+        spread = math.sqrt(self._surprise / float(max(1, self._surprises)))
         found: list[Found] = []
         for m in rules.legal(world):
             child = tree.find(tree.root, m)
             visits = tree.visits[child] if child != NO_NODE else 0
-            found.append(Found(m, int(visits), tree.mean(child) if visits else 0.0))
+            value = tree.mean(child) if visits else 0.0
+            found.append(Found(m, int(visits), value, spread / math.sqrt(float(max(1, visits)))))
         found.sort(key=lambda one: (-one.visits, -one.value, one.move))
         return found
 
     def _tree(self, seat: i64) -> Tree:
         return self.trees[seat] if len(self.trees) > 1 else self.trees[0]
 
-    def _iterate(self, rules: Rules[S], s: S, dice: Dice) -> None:
+    def _iterate(self, heuristics: Heuristics[S], s: S, dice: Dice) -> None:
         """Down the trees to something new, judge it, and remember on the way up."""
+        rules = heuristics.rules
         trees = self.trees
         self._path = vec[i64]()
         self._nodes = vec[i64]([tree.root for tree in trees])
@@ -141,7 +153,7 @@ class Search:
                 rules.apply(s, rules.sample(s, dice), None)
                 continue
             if actor == OVER:
-                values = rules.evaluate(s)
+                values = heuristics.evaluate(s)
                 break
             t: i64 = actor if len(trees) > 1 else 0
             legal = rules.legal(s)
@@ -151,7 +163,7 @@ class Search:
                 is_leaf = self._is_leaf(t)
                 self._note_children(trees[t], self._nodes[t], legal)
                 if self.settings.leaf == CHILDREN:
-                    best = self._expand(rules, s, t, actor, legal, dice)
+                    best = self._expand(heuristics, s, t, actor, legal, dice)
                     if is_leaf:
                         values = best
                         break
@@ -162,12 +174,22 @@ class Search:
             self._follow(rules, s, m, t, actor)
             rules.apply(s, m, None)
             if is_new:
-                values = self._play_out(rules, s, dice)
+                values = self._play_out(heuristics, s, dice)
                 break
+        if len(self._path):
+            self._note_surprise(trees[self._path[0]], values)
         for k in range(0, len(self._path), 3):
             trees[self._path[k]].add(self._path[k + 1], values[self._path[k + 2]])
         for tree in trees:
             tree.visits[tree.root] += 1
+
+    def _note_surprise(self, tree: Tree, values: list[float]) -> None:
+        """Of the first decision only: it is the one that is reported."""
+        node = self._path[1]
+        if tree.visits[node]:
+            missed = values[self._path[2]] - tree.total[node] / float(tree.visits[node])
+            self._surprise += missed * missed
+            self._surprises += 1
 
     def _is_leaf(self, t: i64) -> bool:
         tree = self.trees[t]
@@ -177,7 +199,7 @@ class Search:
         """Every observer goes on by what it learns of the decision."""
         trees = self.trees
         for k in range(len(trees)):
-            label = m if k == t else rules.heard(s, m, k)
+            label = m if k == t else rules.observed_move(s, m, k)
             self._nodes[k] = trees[k].reach(self._nodes[k], label)
         self._path = append(append(append(self._path, t), self._nodes[t]), actor)
 
@@ -214,13 +236,14 @@ class Search:
             child = tree.after[child]
 
     def _expand(
-        self, rules: Rules[S], s: S, t: i64, actor: i64, legal: list[int], dice: Dice
+        self, heuristics: Heuristics[S], s: S, t: i64, actor: i64, legal: list[int], dice: Dice
     ) -> list[float]:
         """Children for the moves that were not possible before; what the best of them promises.
 
         A first look at all of them keeps others sensible whose cards are dealt anew each time:
         else they would try out one move after the other while the seat itself has settled.
         """
+        rules = heuristics.rules
         tree, node = self.trees[t], self._nodes[t]
         best: list[float] = []
         for m in legal:
@@ -228,14 +251,15 @@ class Search:
                 continue
             child = rules.copy(s)
             rules.apply(child, m, None)
-            values = quiet_value(rules, child, dice)
+            values = quiet_value(heuristics, child, dice)
             self._slot[m] = tree.grow(node, m)
             tree.add(self._slot[m], values[actor])
             if not best or values[actor] > best[actor]:
                 best = values
         return best
 
-    def _play_out(self, rules: Rules[S], s: S, dice: Dice) -> list[float]:
+    def _play_out(self, heuristics: Heuristics[S], s: S, dice: Dice) -> list[float]:
+        rules = heuristics.rules
         left = self.settings.steps
         while left != 0:
             actor = rules.actor(s)
@@ -244,14 +268,15 @@ class Search:
             if actor != CHANCE:
                 left -= 1
             rules.apply(s, rules.sample(s, dice), None)
-        return rules.evaluate(s)
+        return heuristics.evaluate(s)
 
 
-def quiet_value(rules: Rules[S], s: S, dice: Dice) -> list[float]:
+def quiet_value(heuristics: Heuristics[S], s: S, dice: Dice) -> list[float]:
     """What each seat may hope for, once what is under way is done. Uses up the state."""
+    rules = heuristics.rules
     for _ in range(LOUD):
         settle(rules, s, dice)
-        if rules.actor(s) == OVER or rules.is_quiet(s):
+        if rules.actor(s) == OVER or heuristics.is_quiet(s):
             break
         rules.apply(s, rules.sample(s, dice), None)
-    return rules.evaluate(s)
+    return heuristics.evaluate(s)

@@ -20,6 +20,7 @@ class Tree:
         self.clear()
 
     def clear(self) -> None:
+        """Nothing but a root that was never visited."""
         self.label: vec[i64] = vec[i64]([0])
         self.first: vec[i64] = vec[i64]([NO_NODE])
         self.after: vec[i64] = vec[i64]([NO_NODE])  # the next child of the same parent
@@ -29,9 +30,11 @@ class Tree:
         self.root = 0
 
     def size(self) -> int:
+        """The number of nodes."""
         return len(self.label)
 
     def find(self, node: i64, label: i64) -> i64:
+        """The child with that label, or NO_NODE."""
         child = self.first[node]
         while child != NO_NODE and self.label[child] != label:
             child = self.after[child]
@@ -55,10 +58,12 @@ class Tree:
         return child if child != NO_NODE else self.grow(node, label)
 
     def add(self, node: i64, value: float) -> None:
+        """One more visit, and what it was worth."""
         self.visits[node] += 1
         self.total[node] += value
 
     def mean(self, node: i64) -> float:
+        """The average value; half-way between lost and won while there is none."""
         visits = self.visits[node]
         return self.total[node] / float(visits) if visits else 0.5
 

@@ -16,12 +16,12 @@ from spieluhr.core.errors import Malformed
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "arena",
-        help="bots against each other, measured",
-        description="Paired deals, rotated seats, win rates with 95 % intervals and ratings.",
+        help="let bots play each other and measure them",
+        description="Paired deals, rotated seats, win rates with 95% intervals and ratings.",
     )
     for game in options.add_games(parser):
         contest.add(game, games=100, processes=1)
-        game.add_argument("--resume", metavar="DIR", help="keep results here, and go on from them")
+        game.add_argument("--resume", metavar="DIR", help="keep results here and resume from them")
         game.add_argument("--html", metavar="FILE", help="write a report with plots")
         game.set_defaults(run=run)
 
@@ -69,7 +69,7 @@ def played(wanted: plan.Plan, store: Store, arguments: argparse.Namespace) -> li
 def show(wanted: plan.Plan, results: list[plan.Result]) -> None:
     console = screen.console()
     table = Table(box=None, pad_edge=False)
-    for name in ("bot", "wins", "95 %", "expected", "score", "rating", "ms / decision"):
+    for name in ("bot", "wins", "95%", "expected", "score", "rating", "ms / decision"):
         table.add_column(name, justify="left" if name == "bot" else "right")
     for found in statistics.standings(results):
         table.add_row(

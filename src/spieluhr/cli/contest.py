@@ -20,13 +20,17 @@ def add(game: Any, games: int, processes: int) -> None:
         help="who plays (default club,expert)",
     )
     game.add_argument("--games", type=positive, default=games, help=f"at least (default {games})")
-    game.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
+    game.add_argument("--seed", type=int, default=0, help="for the deals (default 0)")
     where = game.add_mutually_exclusive_group()
     where.add_argument(
         "--processes", type=positive, default=processes, help=f"at once (default {processes})"
     )
     where.add_argument(
-        "--ray", nargs="?", const="", metavar="ADDRESS", help="on a Ray cluster; alone: here"
+        "--ray",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="on a Ray cluster; without an address, on this machine",
     )
 
 

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from spieluhr import games
-from spieluhr.core.dataset import DataSets, digest
+from spieluhr.core.component_data import DataSets, digest
 from spieluhr.core.errors import Malformed
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "data",
-        help="look at or replace the component data of a game",
-        description="Some printed values are reconstructed; who owns the box can put in his own.",
+        help="show or replace a game's component data",
+        description="Some printed values are reconstructed; if you own the box, put in yours.",
     )
     parser.add_argument("game", metavar="GAME", help="whose data")
     what = parser.add_mutually_exclusive_group(required=True)

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "dataset",
-        help="self-play games of bots as Parquet, to learn from",
+        help="self-play games of bots as Parquet, for training",
         description="What every seat knew, could do and did, what its bot thought of its moves, "
-        "and how it ended. An interrupted run goes on where it stopped.",
+        "and how it ended. An interrupted run resumes where it stopped.",
     )
     for game in options.add_games(parser):
         contest.add(game, games=1000, processes=2)

@@ -1,29 +1,34 @@
-"""spieluhr db: copies and checks of what a server has stored."""
+"""spieluhr db: copies and checks of what a server has stored, and what players have reported."""
 
 import argparse
+import time
 from typing import TYPE_CHECKING, Any
 
 from spieluhr.cli import screen
 from spieluhr.cli.serve import add_database
 
 if TYPE_CHECKING:
+    from spieluhr.server.store.rows import ReportRow
     from spieluhr.server.store.store import Store
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "db",
-        help="back up or check a server's database",
-        description="Back up or check a server's database; the server may go on meanwhile.",
+        help="back up or check a server's database, list reports",
+        description="Back up or check a server's database; the server may keep running.",
     )
     tasks = parser.add_subparsers(dest="task", metavar="TASK", required=True)
-    backup = tasks.add_parser("backup", help="copy a database of SQLite into a file")
+    backup = tasks.add_parser("backup", help="copy an SQLite database to a file")
     backup.add_argument("file", help="the new file")
     add_database(backup)
     backup.set_defaults(run=run_backup)
-    check = tasks.add_parser("check", help="play every stored game again")
+    check = tasks.add_parser("check", help="replay every stored game")
     add_database(check)
     check.set_defaults(run=run_check)
+    reports = tasks.add_parser("reports", help="list the tables that players have reported")
+    add_database(reports)
+    reports.set_defaults(run=run_reports)
 
 
 def run_backup(arguments: argparse.Namespace) -> int:
@@ -60,3 +65,23 @@ async def _check_all(store: "Store") -> tuple[int, dict[str, str]]:
             if problem is not None:
                 damaged[table_id] = problem
     return len(ids), damaged
+
+
+def run_reports(arguments: argparse.Namespace) -> int:
+    """One line each: when, why, which game and table, who sat there, and who reported it."""
+    from spieluhr.server.settings import Settings  # noqa: PLC0415
+    from spieluhr.server.store import troubles  # noqa: PLC0415
+
+    url = Settings(db=arguments.db).url
+    found = troubles.ask(url, troubles.with_store(url, _reports, is_reading=True))
+    for one in found:
+        when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.created))
+        names = ", ".join(name or "-" for name in one.names)
+        where = f"{one.game}  table {one.table_id} ({names})"
+        print(f"{when}  {one.reason:9}  {where}  by {one.guest}")
+    print(f"{len(found)} reports" if len(found) != 1 else "1 report")
+    return 0
+
+
+async def _reports(store: "Store") -> "list[ReportRow]":
+    return await store.reports()

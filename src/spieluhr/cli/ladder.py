@@ -23,7 +23,7 @@ from spieluhr.cli.files import write_text
 from spieluhr.cli.options import comma_words
 from spieluhr.cli.trace import positive
 from spieluhr.cli.version import engine
-from spieluhr.core import dataset
+from spieluhr.core import component_data
 from spieluhr.core.errors import Malformed
 
 Played = dict[str, list[Result]]  # by the name of the rung
@@ -36,8 +36,8 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "ladder",
         help="every level against the next lower one, in every game",
-        description="Measure all levels in all games and numbers of players, and alone; write the "
-        "result as Markdown. An interrupted ladder goes on where it was.",
+        description="Measure all levels in all games, for every number of players and solo; write "
+        "the result as Markdown. An interrupted ladder resumes where it stopped.",
     )
     parser.add_argument(
         "--game", action="append", choices=games.game_ids(), help="only this one (repeatable)"
@@ -47,23 +47,23 @@ def add(commands: Any) -> None:
         type=comma_words,
         default=[f"{lower}-{higher}" for lower, higher in PAIRS],
         metavar="A-B,C-D",
-        help="which levels against each other (default: every two neighbours)",
+        help="which levels against each other (default: each against the next)",
     )
     parser.add_argument("--games", type=positive, default=400, help="at least (default 400)")
     parser.add_argument(
-        "--solo", action=argparse.BooleanOptionalAction, help="only the games alone, or none"
+        "--solo", action=argparse.BooleanOptionalAction, help="only the solo games, or none"
     )
     parser.add_argument(
         "--solo-levels",
         type=comma_words,
         default=[LEVELS[-1]],
         metavar="A,B",
-        help="who plays alone (default master)",
+        help="who plays solo (default master)",
     )
     parser.add_argument(
-        "--solo-games", type=positive, default=500, help="alone, each (default 500)"
+        "--solo-games", type=positive, default=500, help="for each solo mode (default 500)"
     )
-    parser.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
+    parser.add_argument("--seed", type=int, default=0, help="for the deals (default 0)")
     parser.add_argument("--processes", type=positive, default=2, help="at once (default 2)")
     parser.add_argument(
         "--resume", metavar="DIR", help="keep results here (default: in the user's data folder)"
@@ -75,11 +75,11 @@ def add(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     wanted = chosen(arguments)
     check_writable(arguments.out)
-    folder = Path(arguments.resume) if arguments.resume else dataset.folder("ladder")
+    folder = Path(arguments.resume) if arguments.resume else component_data.folder("ladder")
     stores = {rung.name: Store(folder / rung.name) for rung in wanted}
     shown = progress()
     climb = Climb(wanted, stores, shown)
-    with shown.console.status("looks at the games that are there"):
+    with shown.console.status("checking the games already played"):
         climb.begin()
     with shown:
         heading = headed(arguments)
@@ -88,11 +88,11 @@ def run(arguments: argparse.Namespace) -> int:
                 climb.play(rung, arguments.processes)
                 write_text(arguments.out, ladder_page.page(wanted, climb.played, heading))
         except KeyboardInterrupt:
-            shown.console.print("interrupted; the same command goes on from here")
+            shown.console.print("interrupted; run the same command to resume")
             raise
         finally:
             write_text(arguments.out, ladder_page.page(wanted, climb.played, heading))
-    print(f"{arguments.out} is written; the games are in {folder}")
+    print(f"wrote {arguments.out}; the games are in {folder}")
     return 0
 
 

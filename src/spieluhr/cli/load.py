@@ -31,16 +31,16 @@ def add(commands: Any) -> None:
         "load",
         help="measure a server under load",
         description="WebSocket clients play random games, two at each table, and measure how long "
-        "a move takes. Without --url a server is started for it.",
+        "a move takes. Without --url, a server is started for the test.",
     )
     parser.add_argument("--tables", type=positive, default=100, help="tables at once (100)")
     parser.add_argument("--every", type=float, default=5.0, help="seconds between moves (5)")
-    parser.add_argument("--moves", type=positive, help="end after so many moves")
-    parser.add_argument("--seconds", type=float, help="end after so many seconds (60)")
+    parser.add_argument("--moves", type=positive, help="stop after this many moves")
+    parser.add_argument("--seconds", type=float, help="stop after this many seconds (60)")
     parser.add_argument("--game", choices=games.game_ids(), help="only this game (all in turn)")
-    parser.add_argument("--url", help="a server that runs; its limits must allow for it")
+    parser.add_argument("--url", help="a running server; its limits must allow for the load")
     parser.add_argument("--db", metavar="URL", help="database of the server that is started")
-    parser.add_argument("--clients", type=positive, help="processes of clients")
+    parser.add_argument("--clients", type=positive, help="client processes")
     parser.add_argument(
         "--highest", action="store_true",
         help="go faster in steps of --seconds (10) until p99 is over 100 ms",

@@ -23,9 +23,9 @@ ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "new-game",
-        help="add a game: a small working one to begin with",
+        help="add a game, starting from a small working one",
         description="Write a small working game with rules, bot, words and tests under a new name, "
-        "to be made into another one. It needs the project's own folder.",
+        "for you to turn into your own. Run it in the project's folder.",
     )
     parser.add_argument("name", metavar="NAME", help="its id, e.g. mine_field")
     parser.set_defaults(run=run)
@@ -37,8 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     check(name, root)
     for file in write(name, root):
         print(file.relative_to(root))
-    print(f"\nIt can be played: spieluhr play {name}")
-    print(f"Its tests: pytest tests/games/{name}, and pytest tests/battery -k {name}")
+    print(f"\nPlay it: spieluhr play {name}")
+    print(f"Test it: pytest tests/games/{name}, and pytest tests/battery -k {name}")
     print("What to change first: docs/new_game.md")
     return 0
 
@@ -48,7 +48,7 @@ def project(start: Path) -> Path:
     for folder in (start, *start.parents):
         if all((folder / part).is_dir() for part in (TEMPLATE, GAMES, TESTS)):
             return folder
-    raise Malformed("file", file=str(start), problem="this is not in the project's own folder")
+    raise Malformed("file", file=str(start), problem="it is not in the project's folder")
 
 
 def check(name: str, root: Path) -> None:
@@ -60,11 +60,11 @@ def check(name: str, root: Path) -> None:
 def _problem(name: str, root: Path) -> tuple[str, str] | None:
     if not SHAPE.fullmatch(name):
         return (
-            "it needs small letters from a to z, with single underscores between words",
-            "er braucht kleine Buchstaben von a bis z, zwischen Wörtern einzelne Unterstriche",
+            "use lower-case letters from a to z, with single underscores between words",
+            "nimm Kleinbuchstaben von a bis z, mit einzelnen Unterstrichen zwischen den Wörtern",
         )
     if keyword.iskeyword(name):
-        return "it is a word of Python", "er ist ein Wort von Python"
+        return "it is a Python keyword", "er ist ein Schlüsselwort von Python"
     if not SHORTEST <= len(name) <= LONGEST:
         return (
             f"it needs {SHORTEST} to {LONGEST} letters",
@@ -73,7 +73,7 @@ def _problem(name: str, root: Path) -> tuple[str, str] | None:
     for place in own_places(name, root):
         if (root / place).exists():
             there = place.as_posix()
-            return f"there is something at {there} already", f"unter {there} liegt schon etwas"
+            return f"there is already something at {there}", f"unter {there} liegt schon etwas"
     return None
 
 

@@ -38,7 +38,7 @@ def _refusal(error: Malformed) -> Callable[[argparse.Namespace], int]:
 
 
 def _add_flags(parser: argparse.ArgumentParser, game: Game) -> None:
-    group = parser.add_argument_group("options of the game")
+    group = parser.add_argument_group("game options")
     shape = msgspec.inspect.type_info(game.options)
     assert isinstance(shape, msgspec.inspect.StructType)
     for field in shape.fields:
@@ -58,7 +58,7 @@ def _add_flags(parser: argparse.ArgumentParser, game: Game) -> None:
             group.add_argument(
                 flag, dest=f"option_{field.name}", metavar="A,B", type=comma_words, help=text
             )
-    group.add_argument("--players", type=int, metavar="N", help="how many play")
+    group.add_argument("--players", type=int, metavar="N", help="number of players")
 
 
 def msgspec_hint(options: type[Any], name: str) -> Any:

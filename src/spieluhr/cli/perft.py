@@ -19,8 +19,10 @@ def add(commands: Any) -> None:
     )
     for game in options.add_games(parser):
         game.add_argument("--depth", type=positive, default=3, help="how deep (default 3)")
-        game.add_argument("--position", metavar="FILE", help="from this position, not the start")
-        game.add_argument("--divide", action="store_true", help="the count under each first move")
+        game.add_argument(
+            "--position", metavar="FILE", help="from this position instead of the start"
+        )
+        game.add_argument("--divide", action="store_true", help="also count below each first move")
         game.set_defaults(run=run)
 
 

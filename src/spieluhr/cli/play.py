@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from spieluhr import games
-from spieluhr.bots import NAMES, called, make_bot
+from spieluhr.bots import NAMES, first_name, make_bot
 from spieluhr.cli import files, options, screen
 from spieluhr.cli.session import Session
 from spieluhr.cli.words import default_language, say
@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
     )
     _add_common(parser)
     parser.set_defaults(
-        run=run, game=None, load=None, lang=None, opponent="club", seed=None, seat=0
+        run=run, game=None, load=None, lang=None, opponent="club", seed=None, seat=0, hints=False
     )
     for game in options.add_games(parser, required=False):
         _add_common(game)
@@ -36,7 +36,7 @@ def add(commands: Any) -> None:
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
     quiet = argparse.SUPPRESS  # a default here would undo what stands before the game's name
-    parser.add_argument("--load", metavar="FILE", default=quiet, help="go on with a saved game")
+    parser.add_argument("--load", metavar="FILE", default=quiet, help="continue a saved game")
     parser.add_argument("--lang", choices=LANGUAGES, default=quiet, help="English or German")
     parser.add_argument(
         "--opponent",
@@ -45,9 +45,19 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
         help="who plays the other seats (default club)",
     )
     parser.add_argument(
-        "--seat", type=int, metavar="N", default=quiet, help="where you sit (default 0, who starts)"
+        "--seat",
+        type=int,
+        metavar="N",
+        default=quiet,
+        help="where you sit (default 0, the first to play)",
     )
     parser.add_argument("--seed", type=int, default=quiet, help="the same cards every time")
+    parser.add_argument(
+        "--hints",
+        action="store_true",
+        default=quiet,
+        help="allow hints when several people play; the record will show it",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -72,16 +82,20 @@ def _dice(arguments: argparse.Namespace) -> Dice:
 def begin(game: Game, chosen: Any, seats: int, arguments: argparse.Namespace, lang: str) -> Session:
     if not 0 <= arguments.seat < seats:
         raise Malformed("seat", seat=arguments.seat, last=seats - 1)
-    sitting = [_sitter(seat, seats, arguments, lang) for seat in range(seats)]
-    return _session(Match(game, chosen, seats), sitting, arguments, lang)
+    sitting = _sitters(seats, arguments, lang)
+    return _session(Match(game, chosen, seats), sitting, arguments, lang, arguments.hints)
 
 
-def _sitter(seat: int, seats: int, arguments: argparse.Namespace, lang: str) -> Seat:
+def _sitters(seats: int, arguments: argparse.Namespace, lang: str) -> list[Seat]:
     if arguments.opponent == "human" and seats > 1:
-        return Seat(say(lang, "player", n=seat + 1))
-    if seat == arguments.seat:
-        return Seat(say(lang, "you"))
-    return Seat(called(arguments.opponent, lang), arguments.opponent)
+        return [Seat(say(lang, "player", n=seat + 1)) for seat in range(seats)]
+    found: list[Seat] = []
+    for seat in range(seats):
+        if seat == arguments.seat:
+            found.append(Seat(say(lang, "you")))
+        else:
+            found.append(Seat(first_name(one.name for one in found), arguments.opponent))
+    return found
 
 
 def load(arguments: argparse.Namespace, lang: str) -> Session:
@@ -92,16 +106,16 @@ def load(arguments: argparse.Namespace, lang: str) -> Session:
         if seat.player != "human" and seat.player not in NAMES:
             raise Malformed("record", problem=f"there is no bot “{seat.player}”")
     match = record.replay(saved, games.load(saved.game))
-    session = _session(match, saved.seats, arguments, lang)
+    session = _session(match, saved.seats, arguments, lang, saved.hints)
     session.say("loaded", n=len(match.log))
     return session
 
 
 def _session(
-    match: Match, sitting: list[Seat], arguments: argparse.Namespace, lang: str
+    match: Match, sitting: list[Seat], arguments: argparse.Namespace, lang: str, hints: bool
 ) -> Session:
     bots = {n: make_bot(seat.player) for n, seat in enumerate(sitting) if seat.player in NAMES}
-    return Session(match, sitting, bots, _dice(arguments), lang)
+    return Session(match, sitting, bots, _dice(arguments), lang, hints)
 
 
 def choose_mode(lang: str, dice: Dice) -> tuple[Game, Any, int] | None:

@@ -8,7 +8,7 @@ from spieluhr.cli import files, screen
 from spieluhr.cli.words import default_language, say
 from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import CHANCE, OVER
-from spieluhr.core.words import LANGUAGES, Table
+from spieluhr.core.words import LANGUAGES, Reader
 
 
 def add(commands: Any) -> None:
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not 0 <= seat < len(names):
         raise Malformed("seat", seat=seat, last=len(names) - 1)
     moves = [game.codec.text(move) for move in game.rules.legal(s)]
-    view, table, console = game.rules.view(s, seat), Table(lang, names, seat), screen.console()
+    view, table, console = game.rules.view(s, seat), Reader(lang, names, seat), screen.console()
     console.print(screen.board(game, view, table, moves))
     if actor == OVER:
         console.print(say(lang, "over"))

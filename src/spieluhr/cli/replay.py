@@ -8,20 +8,23 @@ from spieluhr.cli import files, screen
 from spieluhr.cli.verify import is_trace, read_matches
 from spieluhr.cli.words import default_language, say
 from spieluhr.core import record
+from spieluhr.core.ending import how_it_ended
 from spieluhr.core.errors import Malformed
-from spieluhr.core.events import heard
+from spieluhr.core.events import events_for
 from spieluhr.core.match import Match
-from spieluhr.core.words import LANGUAGES, Table
+from spieluhr.core.words import LANGUAGES, Reader
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "replay",
         help="step through a saved game",
-        description="Step through a record or a trace, from the knowledge of any seat.",
+        description="Step through a record or a trace as any seat knew it.",
     )
     parser.add_argument("file", help="a record or a trace; - reads standard input")
-    parser.add_argument("--seat", default="0", metavar="N", help="0, 1, .. or “none”, an onlooker")
+    parser.add_argument(
+        "--seat", default="0", metavar="N", help="0, 1, .. or “none” for a spectator"
+    )
     parser.add_argument("--game", type=int, default=1, metavar="N", help="which game of a trace")
     parser.add_argument("--lang", choices=LANGUAGES, help="English or German")
     parser.set_defaults(run=run)
@@ -66,8 +69,8 @@ class Viewer:
         self.lang = lang
         self.console = screen.console()
 
-    def table(self) -> Table:
-        return Table(self.lang, self.names, self.seat)
+    def table(self) -> Reader:
+        return Reader(self.lang, self.names, self.seat)
 
     def seat_name(self) -> str:
         return say(self.lang, "onlooker") if self.seat is None else self.names[self.seat]
@@ -76,7 +79,7 @@ class Viewer:
         """What the entry before step n did, and the table after it."""
         past = self.match.at(n)
         if n:
-            move = past.told(self.seat)[-1]
+            move = past.observed_log(self.seat)[-1]
             facts = {"n": n, "of": len(self.match.log), "move": move}
             self.console.rule(say(self.lang, "step", **facts), style="dim", characters="─")
             self.print_lines(n - 1)
@@ -84,14 +87,14 @@ class Viewer:
         self.console.print(screen.board(self.match.game, view, self.table(), []))
 
     def print_lines(self, n: int) -> None:
-        for event in heard(self.match.log[n].events, self.seat):
+        for event in events_for(self.match.log[n].events, self.seat):
             line = self.match.game.words.log_line(event, self.table())
             if line is not None:
                 self.console.print(f"· {line}", markup=False)
 
     def print_all(self) -> None:
         """Every step as lines, then the last table: for pipes and files."""
-        told = self.match.told(self.seat)
+        told = self.match.observed_log(self.seat)
         for n, move in enumerate(told):
             facts = {"n": n + 1, "of": len(told), "move": move}
             self.console.print(say(self.lang, "step", **facts), markup=False)
@@ -99,7 +102,7 @@ class Viewer:
         view = self.match.view(self.seat)
         self.console.print(screen.board(self.match.game, view, self.table(), []))
         if self.match.is_over:
-            for line in self.match.game.words.result(self.match.outcome(), view, self.table()):
+            for line in how_it_ended(self.match, view, self.table()):
                 self.console.print(line, markup=False)
 
     def walk(self) -> None:

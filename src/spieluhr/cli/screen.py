@@ -1,6 +1,7 @@
 """Drawing tables and lists of moves on a terminal."""
 
 import importlib
+from collections.abc import Iterable
 from typing import Any
 
 from rich.columns import Columns
@@ -9,8 +10,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
+from spieluhr.bots.hints import Hint
 from spieluhr.core.game import Game
-from spieluhr.core.words import Table as Readers
+from spieluhr.core.words import Reader
 
 
 def console(stderr: bool = False) -> Console:
@@ -24,10 +26,10 @@ def progress() -> Progress:
     return Progress(*columns, console=console(stderr=True))
 
 
-def board(game: Game, view: Any, table: Readers, legal: list[str]) -> RenderableType:
+def board(game: Game, view: Any, reader: Reader, legal: list[str]) -> RenderableType:
     """The table as the game itself draws it (its module `terminal`)."""
     drawing = importlib.import_module(f"spieluhr.games.{game.id}.terminal")
-    drawn: RenderableType = drawing.draw(view, table, legal)
+    drawn: RenderableType = drawing.draw(view, reader, legal)
     return drawn
 
 
@@ -40,13 +42,15 @@ def numbered(moves: list[str]) -> RenderableType:
     return Columns(items, padding=(0, 3), column_first=True)
 
 
-def explained(rows: list[tuple[int, str, float, str]]) -> RenderableType:
-    """Moves with their numbers, what may be expected of them (0 to 1) and what they do."""
+def advised(rows: Iterable[tuple[int, Hint, str]]) -> RenderableType:
+    """Moves with their numbers, how good they are, what they do, and why."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", style="bold", no_wrap=True)
     grid.add_column(no_wrap=True)
-    grid.add_column(justify="right", no_wrap=True)
+    grid.add_column(no_wrap=True)
     grid.add_column()
-    for n, move, value, meaning in rows:
-        grid.add_row(str(n), Text(move), f"{value:.0%}", Text(meaning))
+    for n, hint, rank in rows:
+        reason = f"\n{hint.reason}" if hint.reason else ""
+        moves = "\n".join([hint.text, *hint.twins])
+        grid.add_row(str(n), Text(moves), rank, Text.assemble(hint.say, (reason, "dim")))
     return grid

@@ -14,13 +14,12 @@ from typing import Any
 from spieluhr.cli.trace import positive
 from spieluhr.core.errors import Malformed
 
-MOST_CONNECTIONS = 20_000  # at once
+MOST_FILES = 20_000  # as many as connections
 OPEN_TRIES = 300  # five in a second
-STOP_SECONDS = 10  # then what does not end is killed
 WORDS = {
     errno.EADDRINUSE: "the port is in use",
-    errno.EACCES: "the port may not be used by this user",
-    errno.EADDRNOTAVAIL: "this machine does not have the address",
+    errno.EACCES: "this user may not use the port",
+    errno.EADDRNOTAVAIL: "this machine does not have that address",
 }
 
 
@@ -30,10 +29,12 @@ def add(commands: Any) -> None:
         help="serve tables over HTTP and WebSocket",
         description="Serve tables for people and bots. SQLite by default; PostgreSQL by URL.",
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen at")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
     parser.add_argument("--port", type=positive, default=8700, help="port (default 8700)")
     add_database(parser)
-    parser.add_argument("--workers", type=positive, default=2, help="processes for bots (2)")
+    parser.add_argument(
+        "--workers", type=positive, default=2, help="processes in which bots think (2)"
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run)
 
@@ -48,10 +49,8 @@ def add_database(parser: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     # Only here: every other command starts faster without the server's libraries.
-    from granian import Granian  # noqa: PLC0415
-    from granian.constants import Interfaces, Loops  # noqa: PLC0415
-
-    from spieluhr.server.settings import Settings  # noqa: PLC0415
+    from spieluhr.server import reach, serving  # noqa: PLC0415
+    from spieluhr.server.settings import Settings, from_environment  # noqa: PLC0415
     from spieluhr.server.store import alone, troubles  # noqa: PLC0415
 
     url, page = Settings(db=arguments.db).url, address(arguments.host, arguments.port)
@@ -64,24 +63,14 @@ def run(arguments: argparse.Namespace) -> int:
     held = alone.hold(url)
     troubles.ask(url, troubles.prepare(url))
     os.environ["SPIELUHR_DB"] = url
+    os.environ["SPIELUHR_HOST"], os.environ["SPIELUHR_PORT"] = arguments.host, str(arguments.port)
     os.environ["SPIELUHR_WORKERS"] = str(arguments.workers)
-    print(f"Spieluhr: {page}  (Ctrl-C ends it)")
+    print(f"Spieluhr: {page}  (Ctrl-C to stop)")
+    for other in reach.addresses(Settings(host=arguments.host, port=arguments.port)):
+        print(f"From other devices: {other}/")
     if arguments.open:
         threading.Thread(target=_open_when_ready, args=(page,), daemon=True).start()
-    server = Granian(
-        "spieluhr.server.app:from_env",
-        factory=True,
-        address=arguments.host,
-        port=arguments.port,
-        interface=Interfaces.ASGI,
-        loop=Loops.auto,
-        workers=1,
-        backpressure=MOST_CONNECTIONS,
-        respawn_failed_workers=True,
-        workers_kill_timeout=STOP_SECONDS,
-        log_access=False,
-    )
-    server.serve()
+    serving.run(from_environment())
     if held is not None:
         held.close()
     return 0
@@ -99,7 +88,7 @@ def check_address(host: str, port: int) -> None:
     except (socket.gaierror, OverflowError):
         raise Malformed("file", file=name, problem="there is no such address") from None
     except OSError as error:
-        problem = WORDS.get(error.errno or 0, "nobody can listen there")
+        problem = WORDS.get(error.errno or 0, "the server cannot listen there")
         raise Malformed("file", file=name, problem=problem) from None
 
 
@@ -109,7 +98,7 @@ def allow_files() -> None:
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard == resource.RLIM_INFINITY or soft < hard:
-        most = MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 

@@ -5,37 +5,43 @@ from pathlib import Path
 
 from rich.console import Console
 
-from spieluhr.bots import Bot, advise, ask, at_level
+from spieluhr.bots import Bot, ask, called, hints
 from spieluhr.cli import files, screen
 from spieluhr.cli.words import COMMANDS, say
 from spieluhr.core import record
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import NoUndo, SpieluhrError
+from spieluhr.core.ending import how_it_ended
+from spieluhr.core.errors import Illegal, NoUndo, SpieluhrError
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Seat
-from spieluhr.core.words import Table
-
-ADVISER = "expert"  # whose judgement a hint shows
+from spieluhr.core.words import Reader
 
 
 class Session:
     """Asks people, lets bots play, and tells each what he may know."""
 
     def __init__(
-        self, match: Match, seats: list[Seat], bots: dict[int, Bot], dice: Dice, lang: str
+        self,
+        match: Match,
+        seats: list[Seat],
+        bots: dict[int, Bot],
+        dice: Dice,
+        lang: str,
+        hints: bool = False,
     ) -> None:
         self.match = match
         self.seats = seats
         self.bots = bots
         self.dice = dice
         self.lang = lang
+        self.hints = hints  # also when several people play
         self.console: Console = screen.console()
         self.told = [len(match.log)] * len(seats)  # how much of the log each seat has read
         self.at_keyboard: int | None = None
         self.left = False
 
-    def table(self, seat: int | None) -> Table:
-        return Table(self.lang, [who.name for who in self.seats], seat)
+    def table(self, seat: int | None) -> Reader:
+        return Reader(self.lang, [who.name for who in self.seats], seat)
 
     def say(self, key: str, **facts: object) -> None:
         self.tell(say(self.lang, key, **facts))
@@ -46,6 +52,7 @@ class Session:
 
     def run(self) -> None:
         """Until the game is over or everybody has left."""
+        self.introduce()
         while not self.left:
             self.match.settle(self.dice)
             if self.match.is_over:
@@ -55,6 +62,13 @@ class Session:
                 self.match.play(self.match.actor, self.bot_move())
             else:
                 self.ask_person(self.match.actor)
+
+    def introduce(self) -> None:
+        """Who the bots are, and how strong."""
+        bots = [self.seats[seat] for seat in self.bots]
+        if bots:
+            names = [f"{bot.name} ({called(bot.player, self.lang)})" for bot in bots]
+            self.say("against", names=", ".join(names))
 
     def bot_move(self) -> int:
         bot, name = self.bots[self.match.actor], self.seats[self.match.actor].name
@@ -102,7 +116,7 @@ class Session:
 
     def print_log(self, seat: int | None, since: int) -> None:
         words, table = self.match.game.words, self.table(seat)
-        for event in self.match.heard(seat, since):
+        for event in self.match.events_for(seat, since):
             line = words.log_line(event, table)
             if line is not None:
                 self.console.print(f"· {line}", markup=False)
@@ -113,7 +127,7 @@ class Session:
             self.print_log(seat, self.told[seat] if seat is not None else min(self.told))
             table, view = self.table(seat), self.match.view(seat)
             self.console.print(screen.board(self.match.game, view, table, []))
-            for line in self.match.game.words.result(self.match.outcome(), view, table):
+            for line in how_it_ended(self.match, view, table):
                 self.console.print(line, style="bold", markup=False)
 
     def read_line(self, prompt: str) -> str | None:
@@ -178,18 +192,19 @@ class Session:
             self.save(rest, replace=command == "save!")
 
     def show_hint(self, seat: int) -> None:
-        """Every move with what it does, the best first, with what a good player expects of it."""
-        view, words, table = self.match.view(seat), self.match.game.words, self.table(seat)
+        """Every move with how good it is, what it does, and why; the best first."""
+        if len(self.people()) > 1 and not self.hints:
+            raise Illegal("hints-off")
         numbers = {move: n for n, move in enumerate(self.match.legal(), 1)}
         dice = Dice(self.match.version)  # of its own: a hint changes nothing
         with self.console.status(say(self.lang, "thinking", name=say(self.lang, "adviser"))):
-            found = advise(at_level(ADVISER), self.match, dice)
-        rows = []
-        for one in found:
-            move = self.match.game.codec.text(one.move)
-            rows.append((numbers[one.move], move, one.value, words.explain(view, move, table)))
+            found = hints.hints(self.match, self.table(seat), dice)
         self.say("hint-heading")
-        self.console.print(screen.explained(rows))
+        self.console.print(
+            screen.advised(
+                (numbers[one.move], one, hints.rank_words(found, one, self.lang)) for one in found
+            )
+        )
 
     def show_log(self, seat: int) -> None:
         if self.match.log:
@@ -217,5 +232,6 @@ class Session:
         elif Path(name).exists() and not replace:
             self.say("exists", file=name)
         else:
-            files.write_text(name, record.encode(record.make(self.match, self.seats)))
+            made = record.make(self.match, self.seats, hints=self.hints)
+            files.write_text(name, record.encode(made))
             self.say("saved", file=name)

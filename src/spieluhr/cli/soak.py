@@ -10,14 +10,15 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spieluhr import games
-from spieluhr.bots import BOTS, NAMES, Bot, make_bot
+from spieluhr.bots import BOTS, NAMES, Bot, answer, make_bot
 from spieluhr.cli import options, screen
 from spieluhr.cli.trace import positive
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed, SpieluhrError
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, events_for
 from spieluhr.core.game import Game
 from spieluhr.core.rules import CHANCE, OVER, State
+from spieluhr.core.words import Reader
 
 CHUNK = 250
 SLOW_CHUNK = 5
@@ -34,13 +35,13 @@ class Tally(NamedTuple):
     scores: list[tuple[int, ...]]
     winners: Counter[str]
     reasons: Counter[str]
-    sources: Counter[str]  # points by what brought them, if the game can tell
+    sources: Counter[str]  # points by what brought them, if that is asked for
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "soak",
-        help="very many games, to find what is wrong",
+        help="play very many games to find bugs",
         description="Play games and check each: no dead end, no exception, no lost piece.",
     )
     for game in options.add_games(parser):
@@ -48,6 +49,7 @@ def add(commands: Any) -> None:
         game.add_argument("--seed", type=int, default=0, help="the first game (default 0)")
         game.add_argument("--bot", choices=NAMES, default="random", help="who plays (random)")
         game.add_argument("--processes", type=positive, default=1, help="at once (default 1)")
+        game.add_argument("--sources", action="store_true", help="where the points came from, too")
         game.add_argument("--json", action="store_true", help="one JSON object")
         game.set_defaults(run=run)
 
@@ -58,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
     last = arguments.seed + arguments.games
     chunk = CHUNK if arguments.bot == "random" else SLOW_CHUNK
     chunks = [
-        (game.id, given, seats, arguments.bot, first, min(first + chunk, last))
+        (game.id, given, seats, arguments.bot, arguments.sources, first, min(first + chunk, last))
         for first in range(arguments.seed, last, chunk)
     ]
     began = time.monotonic()
@@ -71,10 +73,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _played(chunks: list[tuple[Any, ...]], processes: int) -> Iterator[Tally]:
     with screen.progress() as progress:
-        bar = progress.add_task("", total=sum(chunk[5] - chunk[4] for chunk in chunks))
+        bar = progress.add_task("", total=sum(chunk[6] - chunk[5] for chunk in chunks))
         with ProcessPoolExecutor(processes) as pool:
             for chunk, tally in zip(chunks, pool.map(play_chunk, chunks), strict=True):
-                progress.advance(bar, chunk[5] - chunk[4])
+                progress.advance(bar, chunk[6] - chunk[5])
                 yield tally
 
 
@@ -82,11 +84,12 @@ def empty() -> Tally:
     return Tally([], [], [], [], Counter(), Counter(), Counter())
 
 
-def play_chunk(chunk: tuple[str, dict[str, Any], int, str, int, int]) -> Tally:
-    game_id, given, seats, bot, first, end = chunk
+def play_chunk(chunk: tuple[str, dict[str, Any], int, str, bool, int, int]) -> Tally:
+    game_id, given, seats, bot, with_sources, first, end = chunk
     tally = empty()
     for seed in range(first, end):
-        _play(game_id, given, seats, make_bot(bot), seed, tally)
+        events: list[Event] | None = [] if with_sources else None
+        _play(game_id, given, seats, make_bot(bot), seed, tally, events)
     return tally
 
 
@@ -94,23 +97,25 @@ def _move(game: Game, s: State, bot: Bot, dice: Dice) -> int:
     rules, seat = game.rules, game.rules.actor(s)
     if seat == CHANCE or type(bot) is BOTS["random"]:
         return rules.sample(s, dice)
-    return bot.choose(rules, rules.resample(s, seat, dice), seat, dice)
+    return answer(bot, game, s, dice)
 
 
 def _play(
-    game_id: str, given: dict[str, Any], seats: int, bot: Bot, seed: int, tally: Tally
+    game_id: str,
+    given: dict[str, Any],
+    seats: int,
+    bot: Bot,
+    seed: int,
+    tally: Tally,
+    events: list[Event] | None,
 ) -> None:
     game = games.load(game_id)
     rules, dice, steps, decisions = game.rules, Dice(seed), 0, 0
     s = game.new(game.read_options(game.complete(given, dice)), seats)
-    sources = games.sources(game_id)
     try:
         while rules.actor(s) != OVER:
             decisions += rules.actor(s) != CHANCE
-            events: list[Event] | None = None if sources is None else []
             rules.apply(s, _move(game, s, bot, dice), events)
-            for event in events or []:
-                sources.hear(event)
             steps += 1
             if steps % CHECK_EVERY == seed % CHECK_EVERY:
                 game.codec.read_position(game.codec.position(s))
@@ -125,11 +130,19 @@ def _play(
     tally.decisions.append(decisions)
     if game.codec.counts_turns:
         tally.turns.append(position["turn"])
-    if sources is not None:
-        tally.sources.update(sources.points)
+    if events is not None:
+        tally.sources.update(sources(game, s, events))
     tally.scores.append(tuple(outcome.scores))
     tally.winners[",".join(str(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1)] += 1
     tally.reasons[outcome.reason] += 1
+
+
+def sources(game: Game, s: State, events: list[Event]) -> Counter[str]:
+    """The points of all seats by where they came from: the game's own table, for a spectator."""
+    outcome = game.rules.outcome(s)
+    reader = Reader("en", [""] * len(outcome.scores), None)
+    tables = game.words.scores(outcome, game.rules.view(s, None), events_for(events, None), reader)
+    return Counter({row.name: sum(row.points) for table in tables[:1] for row in table.rows})
 
 
 def merge(tallies: list[Tally]) -> Tally:
@@ -186,4 +199,4 @@ def show(summary: dict[str, Any], as_json: bool) -> None:
     print(f"  ended by        {summary['reasons']}")
     print(f"  won by seat     {summary['winners']} (none: lost or drawn)")
     for name, share in summary.get("sources", {}).items():
-        print(f"  {share:5} % of points  {name}")
+        print(f"  {share:5}% of points   {name}")

@@ -20,8 +20,10 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("game", metavar="GAME", help="whose numbers")
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--moves", action="store_true", help="every move, one on a line")
-    how.add_argument("--markdown", action="store_true", help="all of it, as a page of docs/spaces")
+    how.add_argument("--moves", action="store_true", help="every move, one per line")
+    how.add_argument(
+        "--markdown", action="store_true", help="everything, as a page for docs/spaces"
+    )
     parser.set_defaults(run=run)
 
 

@@ -18,7 +18,7 @@ from spieluhr.core.rules import CHANCE
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "trace",
-        help="whole games as JSON Lines, for tests and for study",
+        help="print whole games as JSON Lines, for tests and study",
         description="Play games without people and print every step as one line of JSON.",
     )
     for game in options.add_games(parser):
@@ -33,7 +33,9 @@ def add(commands: Any) -> None:
         game.add_argument(
             "--policy", choices=NAMES, default="random", help="who decides (default random)"
         )
-        game.add_argument("--steps", type=positive, metavar="N", help="only the first of each game")
+        game.add_argument(
+            "--steps", type=positive, metavar="N", help="only the first N of each game"
+        )
         game.set_defaults(run=run)
 
 

@@ -4,8 +4,11 @@ import argparse
 from typing import Any
 
 import msgspec
+from rich.console import Console
+from rich.progress import Progress
 
 from spieluhr import games
+from spieluhr.bots import honest
 from spieluhr.cli import files
 from spieluhr.cli.trace import before
 from spieluhr.core import proof, record
@@ -22,6 +25,11 @@ def add(commands: Any) -> None:
         description="Replay a saved game or a trace: is every move legal, the outcome right?",
     )
     parser.add_argument("file", help="a record or a trace; - reads standard input")
+    parser.add_argument(
+        "--bots",
+        action="store_true",
+        help="play every decision of the built-in bots again, from what they knew alone",
+    )
     parser.set_defaults(run=run)
 
 
@@ -38,6 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
     print(_verdict(record.replay(read, game), read.ending))
     if chance is not None:
         print(chance)
+    if arguments.bots:
+        print(_bots(read, game))
     return 0
 
 
@@ -57,7 +67,27 @@ def _chance(read: Record, game: Game) -> str:
     draws = proof.check_chance(read, game)
     if draws is None:
         return "chance: the seed is still secret"
-    return f"chance: {draws} draws follow from the seed whose hash was shown: right"
+    assert read.chance is not None
+    added = " and the players' random numbers" if any(read.chance.nonces or []) else ""
+    return f"chance: {draws} draws follow from the seed whose hash was shown{added}: right"
+
+
+def _bots(read: Record, game: Game) -> str:
+    """Every decision of a built-in bot, made again; it may take a while at the higher levels."""
+    total = honest.decisions(read)
+    if total == 0:
+        return "bots: no built-in bot played"
+    if read.chance is None or read.bots is None:
+        return "bots: cannot tell, as their dice do not follow from a key in this record"
+    if read.bots != honest.VERSION:
+        known = honest.VERSION
+        return f"bots: cannot tell, as version {read.bots} of the bots played, not {known}"
+    with Progress(transient=True, console=Console(stderr=True)) as progress:
+        task = progress.add_task("bots", total=total)
+        same = honest.check_bots(read, game, lambda n: progress.update(task, completed=n))
+    if same is None:
+        return "bots: cannot tell while the seed is secret"
+    return f"bots: the same move, {same} of {same}"
 
 
 def read_matches(text: str, name: str) -> list[Match]:
@@ -103,15 +133,7 @@ def read_trace(lines: list[str]) -> list[Match]:
 
 def _begin(line: str) -> Match:
     header = msgspec.json.decode(line, type=TraceHeader)
-    game = games.load(header.game)
-    if header.data != game.data:
-        if header.data is None:
-            raise Malformed("record", problem="it names no data set")
-        game = game.with_data(header.data)
-    if header.rules != game.version:
-        raise Malformed(
-            "rules-version", version=header.rules, game=game.words.title, known=game.version
-        )
+    game = games.load(header.game).edition(header.rules, header.data)
     return Match(game, game.read_options(header.options), header.seats)
 
 

@@ -2,10 +2,11 @@
 
 import argparse
 import platform
+import sys
 from importlib.metadata import version
 from typing import Any
 
-from spieluhr import INTERPRETED, games
+from spieluhr import INTERPRETED, games, interpreted
 from spieluhr.core import playout
 
 
@@ -19,13 +20,13 @@ def engine() -> str:
         return "compiled"
     if INTERPRETED:
         return "interpreted (SPIELUHR_INTERPRETED is set)"
-    return "interpreted (installed without a C compiler: slower; install one and install again)"
+    return "interpreted (slower, for lack of a C compiler: install one, then reinstall)"
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "version",
-        help="which version this is and whether the rules run compiled",
+        help="show the version and whether the rules run compiled",
         description="Print the version, how the rules run, and the games with their rules.",
     )
     parser.set_defaults(run=run)
@@ -39,4 +40,6 @@ def run(arguments: argparse.Namespace) -> int:
         titles = " / ".join(dict.fromkeys(game.words.title))
         data = "" if game.data is None else f", data set {game.data}"
         print(f"  {game_id}: {titles}, rules version {game.version}{data}")
+    if is_compiled() and (told := interpreted.warning()):
+        print(told, file=sys.stderr)
     return 0

@@ -71,7 +71,7 @@ class Batch:
 
     def _check(self, actions: list[int]) -> None:
         if len(actions) != self.n:
-            raise Illegal("actions", problem=f"there are {len(actions)}, for {self.n} games")
+            raise Illegal("actions", problem=f"there are {len(actions)} for {self.n} games")
         width: i64 = self.game.decisions
         for k in range(i64(self.n)):
             action: i64 = actions[k]

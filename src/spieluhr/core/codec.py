@@ -1,11 +1,9 @@
 """Words at the border: moves and positions as text and as typed JSON."""
 
-from typing import Any, ClassVar, Final, Generic
-
-from mypy_extensions import mypyc_attr
+from collections.abc import Callable
+from typing import Any, Final
 
 from spieluhr.core.errors import Malformed
-from spieluhr.core.rules import S
 
 # The JSON of a move: {"do": first word, field: word ..}. A field is text, or a whole number if it
 # is among the codec's `numbers`, or all words that are left if it is among LISTS.
@@ -15,47 +13,62 @@ LISTS: Final = frozenset({"cards"})
 Shapes = dict[str, tuple[tuple[str, ...], ...]]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Codec(Generic[S]):
-    """What a game says about its moves and positions. Both forms of both round-trip."""
+def plain_spelling(line: str) -> str:
+    """What a person typed, in the spelling of moves: spaces and capitals do not matter."""
+    return " ".join(line.lower().split())
 
-    shapes: ClassVar[Shapes] = {}
-    verb_key: ClassVar[str] = "do"
-    numbers: ClassVar[tuple[str, ...]] = ()
-    counts_turns: ClassVar[bool] = True  # “turn” in a position is a number of turns
-    keys: ClassVar[tuple[str, ...]] = ()  # the order of fields in JSON, where it is not the text's
 
-    def text(self, m: int) -> str:
-        """The one text form of a move."""
-        raise NotImplementedError
+class Codec:
+    """How a game writes its moves and positions. Both forms of both round-trip.
 
-    def parse(self, line: str) -> int:
-        """The move of this text; Malformed if it is none."""
-        raise NotImplementedError
+    text: the one text form of a move; parse: the move of a text, Malformed if it is none
+    observed_text: the text of a move about to be made, as the seat learns it: `?` for what it may
+        not know
+    position: the full truth as JSON; read_position: the table that was written, Malformed, with
+        the reason, if it cannot be one; position_options: of the game that it belongs to
+    tidy: what a person typed, in the spelling of moves
+    shape: the fields of these words after that verb, where their number does not tell; else None
+    verb_key: the key of a move's first word in JSON; keys: the order of the fields, where it is
+        not the text's; numbers: those fields that are whole numbers
+    counts_turns: "turn" in a position is a number of turns, not whose turn it is
+    """
 
-    def tidy(self, line: str) -> str:
-        """What a person typed, in the spelling of moves: spaces and capitals do not matter."""
-        return " ".join(line.lower().split())
-
-    def position(self, s: S) -> dict[str, Any]:
-        """The full truth as JSON."""
-        raise NotImplementedError
-
-    def read_position(self, written: object) -> S:
-        """The table that was written; Malformed, with the reason, if it cannot be one."""
-        raise NotImplementedError
-
-    def position_options(self, written: dict[str, Any]) -> object:
-        """The options of the game that a position belongs to."""
-        return written.get("options")
-
-    def told(self, s: S, m: int, seat: int | None) -> str:
-        """The text of a move about to be made, as the seat learns it: `?` for what it may not."""
-        raise NotImplementedError
+    def __init__(
+        self,
+        shapes: Shapes,
+        text: Callable[[int], str],
+        parse: Callable[[str], int],
+        observed_text: Callable[[Any, int, int | None], str],
+        position: Callable[[Any], dict[str, Any]],
+        read_position: Callable[[object], Any],
+        position_options: Callable[[dict[str, Any]], object] = lambda written: written.get(
+            "options"
+        ),
+        tidy: Callable[[str], str] = plain_spelling,
+        verb_key: str = "do",
+        shape: Callable[[str, list[str]], tuple[str, ...] | None] = lambda _verb, _words: None,
+        numbers: tuple[str, ...] = (),
+        keys: tuple[str, ...] = (),
+        counts_turns: bool = True,
+    ) -> None:
+        self.shapes = shapes
+        self.text = text
+        self.parse = parse
+        self.observed_text = observed_text
+        self.position = position
+        self.read_position = read_position
+        self.position_options = position_options
+        self.tidy = tidy
+        self.shape = shape
+        self.verb_key = verb_key
+        self.numbers = numbers
+        self.keys = keys
+        self.counts_turns = counts_turns
 
     def move_json(self, m: int) -> dict[str, object]:
+        """The move as typed JSON, with the words of its text form as fields."""
         verb, *words = self.text(m).split(" ")
-        fields = self._fields(self.shape(verb, words), words)
+        fields = self._fields(self._shape(verb, words), words)
         ordered = sorted(fields, key=lambda f: self.keys.index(f) if f in self.keys else 0)
         return {self.verb_key: verb, **{field: fields[field] for field in ordered}}
 
@@ -70,10 +83,13 @@ class Codec(Generic[S]):
                 move = self.parse(" ".join([verb, *self._words(shape, given)]))
                 if self.move_json(move) == written:
                     return move
-        raise Malformed("move-json", problem=f"“{verb}” does not go with these keys")
+        raise Malformed("move-json", problem=f"“{verb}” does not take these keys")
 
-    def shape(self, verb: str, words: list[str]) -> tuple[str, ...]:
+    def _shape(self, verb: str, words: list[str]) -> tuple[str, ...]:
         """The fields of these words after that verb."""
+        special = self.shape(verb, words)
+        if special is not None:
+            return special
         for shape in self.shapes[verb]:
             if len(shape) == len(words) or any(field in LISTS for field in shape):
                 return shape
@@ -105,4 +121,4 @@ class Codec(Generic[S]):
                 return str(value)
         elif isinstance(value, str) and value and " " not in value:
             return value
-        raise Malformed("move-json", problem=f"“{field}” is not of the right kind")
+        raise Malformed("move-json", problem=f"“{field}” has the wrong type")

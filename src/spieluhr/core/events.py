@@ -22,9 +22,11 @@ class Event:
     """`kind` names what happened, `facts` hold codes and numbers, `audience` is a set of bits.
 
     `reveals` are those, in the same bits, who learn by it what was hidden: undo stops there.
+    `scene` is a copy of the state just before it, where something else begins within one step:
+    another one's doing, a duel. What was told before is shown with that table, not with the last.
     """
 
-    __slots__ = ("audience", "facts", "kind", "reveals")
+    __slots__ = ("audience", "facts", "kind", "reveals", "scene")
 
     def __init__(
         self,
@@ -32,13 +34,16 @@ class Event:
         facts: dict[str, object],
         audience: int = EVERYBODY,
         reveals: int = 0,
+        scene: object = None,
     ) -> None:
         self.kind = kind
         self.facts = facts
         self.audience = audience
         self.reveals = reveals
+        self.scene = scene
 
     def is_for(self, seat: int | None) -> bool:
+        """May this seat (None: an onlooker) be told?"""
         bit: int = ONLOOKERS if seat is None else seat_bit(seat)
         return self.audience & bit != 0
 
@@ -52,6 +57,7 @@ class Event:
         return f"Event({self.kind!r}, {self.facts!r}, {self.audience!r}, {self.reveals!r})"
 
     def key(self) -> tuple[str, dict[str, object], int, int]:
+        """All that makes two events equal; the scene is only for showing."""
         return self.kind, self.facts, self.audience, self.reveals
 
     def json(self) -> dict[str, object]:
@@ -59,6 +65,6 @@ class Event:
         return {"kind": self.kind, **self.facts}
 
 
-def heard(events: list[Event], seat: int | None) -> list[Event]:
+def events_for(events: list[Event], seat: int | None) -> list[Event]:
     """Those of the events that are meant for the seat (None: an onlooker)."""
     return [event for event in events if event.is_for(seat)]

@@ -1,10 +1,13 @@
-"""Chance that can be checked: results follow from a secret seed whose hash is shown at the start.
+"""Chance that can be checked, and that nobody can bend.
 
-docs/records.md describes the stream so that anybody can write it anew.
+The server shows the hash of its seed first, then every person adds a nonce; the key is made of all
+of them, and all results follow from the key. docs/records.md describes it so that anybody can
+write it anew.
 """
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from typing import Final
 
 from spieluhr.core.errors import Malformed
@@ -17,6 +20,27 @@ WORDS: Final = 1 << 64  # how many different words there are
 def commitment(seed: bytes) -> str:
     """What is shown before the first result: it fixes the seed and tells nothing of it."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def key(seed: bytes, table: str, nonces: Sequence[str | None]) -> bytes:
+    """What all chance of a table follows from. `nonces` by seat, in hex; None: a bot."""
+    told = ",".join(nonce or "-" for nonce in nonces)
+    return hmac.digest(seed, f"spieluhr 2 table {table} nonces {told}".encode(), "sha256")
+
+
+def dice_seed(key: bytes, purpose: str) -> int:
+    """For `Dice` that are not a chance turn of the rules, by what they are thrown for."""
+    return int.from_bytes(hmac.digest(key, f"spieluhr 2 dice {purpose}".encode(), "sha256"), "big")
+
+
+def options_seed(key: bytes) -> int:
+    """For options that were left to chance."""
+    return dice_seed(key, "options")
+
+
+def bot_seed(key: bytes, seat: int, step: int) -> int:
+    """For the decision of a bot at that seat, after so many steps of the log."""
+    return dice_seed(key, f"bot {seat} step {step}")
 
 
 def number(seed: bytes, draw: int, below: int) -> int:

@@ -8,14 +8,16 @@ from mypy_extensions import mypyc_attr
 from spieluhr.core.codec import Codec
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import Rules, State
+from spieluhr.core.schema import About
 from spieluhr.core.sheet import Layout
 from spieluhr.core.words import Both, Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game's rules, its notation and its words under one id.
+    """A game's rules, notation, words and what its bots go by, under one id.
 
     `version` grows when a rule fix changes what happens; records name it.
     """
@@ -27,10 +29,18 @@ class Game:
     decisions: ClassVar[int] = 0  # moves below it are decisions of a seat, the others chance
     moves: ClassVar[int] = 0  # how many numbers of moves there are
     allows_draw: ClassVar[bool] = False  # may players agree on one?
+    about: ClassVar[About | None] = None  # what it says about itself besides its rules
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = ()  # ways to play: name, options
 
-    def __init__(self, rules: Rules[Any], codec: Codec[Any], words: Words) -> None:
+    def __init__(
+        self,
+        rules: Rules[Any],
+        codec: Codec,
+        words: Words,
+        heuristics: Heuristics[Any],
+    ) -> None:
         self.rules = rules
+        self.heuristics = heuristics
         self.codec = codec
         self.words = words
         self.data: str | None = None  # the hash of its data set, if it can be replaced
@@ -42,6 +52,18 @@ class Game:
     def with_data(self, wanted: str) -> "Game":
         """The same game with another data set; Malformed if it is not there."""
         raise Malformed("data", data=wanted[:40], game=self.id)
+
+    def edition(self, rules: int, data: str | None) -> "Game":
+        """This game as a record names it: with that data set, and by that version of the rules."""
+        game = self
+        if data != self.data:
+            if data is None:
+                raise Malformed("record", problem="it does not name its data set")
+            game = self.with_data(data)
+        if rules != game.version:
+            title, known = game.words.title, game.version
+            raise Malformed("rules-version", version=rules, game=title, known=known)
+        return game
 
     def complete(self, given: dict[str, object], dice: Dice) -> dict[str, object]:
         """Options that were left to chance, decided before the game; records name them."""

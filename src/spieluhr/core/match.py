@@ -5,7 +5,7 @@ from typing import Any
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, Stale
-from spieluhr.core.events import Event, heard
+from spieluhr.core.events import Event, events_for
 from spieluhr.core.game import Game
 from spieluhr.core.rules import CHANCE, OVER, Outcome, State
 
@@ -13,24 +13,24 @@ from spieluhr.core.rules import CHANCE, OVER, Outcome, State
 class Step:
     """One entry of the log: who did what, and what happened by it.
 
-    `heard` is the move as each seat learnt it (`Rules.heard`); of chance there is none.
+    `observed` is the move as each seat learnt it (`Rules.observed_move`); of chance there is none.
     `draw` is the number of a chance result that follows from a seed (`core.fair`).
     """
 
-    __slots__ = ("actor", "draw", "events", "heard", "move")
+    __slots__ = ("actor", "draw", "events", "move", "observed")
 
     def __init__(
         self,
         actor: int,
         move: int,
         events: list[Event],
-        heard: list[int],
+        observed: list[int],
         draw: int | None = None,
     ) -> None:
         self.actor = actor
         self.move = move
         self.events = events
-        self.heard = heard
+        self.observed = observed
         self.draw = draw
 
     def taught(self, seat: int) -> bool:
@@ -66,19 +66,24 @@ class Match:
 
     @property
     def actor(self) -> int:
+        """The seat that decides now, CHANCE or OVER."""
         return self.game.rules.actor(self.state)
 
     @property
     def is_over(self) -> bool:
+        """By the rules; a resignation or a clock is the server's business."""
         return self.actor == OVER
 
     def legal(self) -> list[int]:
+        """All moves of the actor, in rising order."""
         return self.game.rules.legal(self.state)
 
     def view(self, seat: int | None) -> Any:
+        """What that seat knows (None: an onlooker), as the game's own view type."""
         return self.game.rules.view(self.state, seat)
 
     def outcome(self) -> Outcome:
+        """Scores, ranks and reason; only when the game is over."""
         return self.game.rules.outcome(self.state)
 
     def play(self, seat: int, move: int, version: int | None = None) -> list[Event]:
@@ -92,11 +97,12 @@ class Match:
         return self._apply(move)
 
     def play_text(self, seat: int, line: str, version: int | None = None) -> list[Event]:
+        """`play` with the move in its text form; Malformed if it is none."""
         return self.play(seat, self.game.codec.parse(line), version)
 
     def _illegal(self, seat: int, move: int) -> Illegal:
         line = self.game.codec.text(move)
-        why = self.game.words.why_not(self.view(seat), line)
+        why = self.game.words.refuse(self.view(seat), line)
         if why is None:
             return Illegal("illegal", move=line)
         return Illegal("illegal-why", move=line, why=why)
@@ -120,11 +126,13 @@ class Match:
         events: list[Event] = []
         actor = self.actor
         rules = self.game.rules
-        heard: list[int] = []
+        observed: list[int] = []
         if actor != CHANCE:
-            heard = [int(rules.heard(self.state, move, seat)) for seat in range(self.seats)]
+            observed = [
+                int(rules.observed_move(self.state, move, seat)) for seat in range(self.seats)
+            ]
         rules.apply(self.state, move, events)
-        self.log.append(Step(actor, move, events, heard, draw))
+        self.log.append(Step(actor, move, events, observed, draw))
         self.version += 1
         return events
 
@@ -224,15 +232,15 @@ class Match:
         past._repeat(self.log[:n])
         return past
 
-    def told(self, seat: int | None) -> list[str]:
+    def observed_log(self, seat: int | None) -> list[str]:
         """The log as the seat learnt it: `?` for what it may not know."""
         state = self.game.rules.copy(self.start)
         lines: list[str] = []
         for step in self.log:
-            lines.append(self.game.codec.told(state, step.move, seat))
+            lines.append(self.game.codec.observed_text(state, step.move, seat))
             self.game.rules.apply(state, step.move)
         return lines
 
-    def heard(self, seat: int | None, since: int = 0) -> list[Event]:
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened since that entry of the log, for the ears of the seat."""
-        return [event for step in self.log[since:] for event in heard(step.events, seat)]
+        return [event for step in self.log[since:] for event in events_for(step.events, seat)]

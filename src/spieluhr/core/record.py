@@ -25,7 +25,12 @@ Watcher = Callable[[Match, Entry, str], None]
 
 
 def make(
-    match: Match, seats: list[Seat], chance: Fair | None = None, ending: Ending | None = None
+    match: Match,
+    seats: list[Seat],
+    chance: Fair | None = None,
+    ending: Ending | None = None,
+    hints: bool = False,
+    bots: int | None = None,
 ) -> Record:
     """The record of a match as it stands, the full truth."""
     game = match.game
@@ -43,6 +48,8 @@ def make(
         outcome=None if outcome is None else Result(outcome.scores, outcome.ranks, outcome.reason),
         chance=chance,
         ending=ending,
+        hints=hints,
+        bots=bots,
     )
 
 
@@ -64,6 +71,7 @@ def _json(value: object) -> str:
 
 
 def decode(text: str | bytes) -> Record:
+    """A record from JSON, its form checked; `replay` checks the game in it."""
     try:
         return msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -85,14 +93,7 @@ def replay(record: Record, game: Game, watch: Watcher | None = None) -> Match:
 
 
 def _begin(record: Record, game: Game) -> Match:
-    if record.data != game.data:
-        if record.data is None:
-            raise Malformed("record", problem="it names no data set")
-        game = game.with_data(record.data)
-    if record.rules != game.version:
-        raise Malformed(
-            "rules-version", version=record.rules, game=game.words.title, known=game.version
-        )
+    game = game.edition(record.rules, record.data)
     return Match(game, game.read_options(record.options), len(record.seats), _start(record, game))
 
 
@@ -100,7 +101,7 @@ def _start(record: Record, game: Game) -> Any:
     if record.start is None:
         return None
     if game.codec.position_options(record.start) != record.options:
-        raise Malformed("record", problem="its start position has other options")
+        raise Malformed("record", problem="its start position has different options")
     return game.codec.read_position(record.start)
 
 
@@ -108,7 +109,7 @@ def _first_told(marks: list[Undone]) -> int:
     """From which undo on it is told what was taken back: a game can be older than that."""
     first = max((n for n, mark in enumerate(marks, start=1) if mark.log is None), default=0)
     if any(mark.log is not None for mark in marks[:first]):
-        raise Malformed("record", problem="an undo tells its steps, but a later one does not")
+        raise Malformed("record", problem="an undo lists its steps, but a later one does not")
     return first
 
 
@@ -125,7 +126,7 @@ def _logs(record: Record, first: int) -> list[list[Entry]]:
         if not 0 <= mark.to <= len(then):
             raise Malformed("record", problem=f"undo {n} goes to a step that is not there")
         if not steps or len(steps) != mark.from_ - mark.to:
-            raise Malformed("record", problem=f"undo {n} has not as many steps as it took back")
+            raise Malformed("record", problem=f"undo {n} does not list all steps that it took back")
         logs.append(then[: mark.to] + steps)
     logs.reverse()
     return logs
@@ -161,10 +162,10 @@ def _check_outcome(match: Match, record: Record) -> None:
         return
     if record.outcome is None:
         if match.is_over:
-            raise Malformed("record", problem="the game is over, but it names no outcome")
+            raise Malformed("record", problem="the game is over, but it has no outcome")
         return
     if not match.is_over:
-        raise Malformed("record", problem="it names an outcome, but the game is not over")
+        raise Malformed("record", problem="it has an outcome, but the game is not over")
     right = match.outcome().json()
     if msgspec.to_builtins(record.outcome) != right:
         raise Malformed("record", problem=f"the outcome is {_json(right)}")
@@ -173,8 +174,8 @@ def _check_outcome(match: Match, record: Record) -> None:
 def _check_ending(match: Match, record: Record, ending: Ending) -> None:
     """The log of a game that was ended may stop anywhere but at its end."""
     if record.outcome is not None:
-        raise Malformed("record", problem="it names an ending and an outcome")
+        raise Malformed("record", problem="it has both an ending and an outcome")
     if match.is_over:
-        raise Malformed("record", problem="the game is over by its rules, but it names an ending")
+        raise Malformed("record", problem="the game is over by its rules, but it has an ending")
     if ending.seat is not None and not 0 <= ending.seat < match.seats:
         raise Malformed("record", problem=f"its ending names the seat {ending.seat}")

@@ -39,6 +39,7 @@ class Outcome:
         return [won if rank == 1 else lost for rank in self.ranks]
 
     def json(self) -> dict[str, object]:
+        """As records and messages carry it."""
         return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason}
 
 
@@ -101,41 +102,10 @@ class Rules(Generic[S]):
             return moves[dice.weighted(self.weights(s))]
         return moves[dice.below(len(moves))]
 
-    def evaluate(self, s: S) -> list[float]:
-        """How good the table is for each seat, from 0 (lost) to 1 (won)."""
-        raise NotImplementedError
-
-    def is_quiet(self, s: S) -> bool:
-        """Can `evaluate` be trusted now? In the middle of an action it cannot."""
-        return True
-
-    def daring(self) -> float:
-        """How much a searcher tries what looks worse: more, the more chance blurs `evaluate`."""
-        return 0.2
-
-    def slip(self) -> float:
-        """By how much `evaluate` falls with a small mistake: what weak levels overlook."""
-        return 0.05
-
-    def iterations(self, level: str) -> int:
-        """How long a level searches where its usual budget is no clear step; 0: as usual."""
-        return 0
-
-    def is_overtaken(self, s: S) -> bool:
-        """Has chance changed what is worth doing since the seat was asked last?
-
-        Trees do not remember chance: what was searched before is about other tables then.
-        """
-        return False
-
-    def is_lookahead_game(self, s: S) -> bool:
-        """Two players, little chance, little hidden: is exact look-ahead worth more than search?"""
-        return False
-
     def is_private(self, s: S) -> bool:
         """Can there be decisions from here on that are not told to everybody as they are made?"""
         return False
 
-    def heard(self, s: S, m: i64, seat: i64) -> i64:
+    def observed_move(self, s: S, m: i64, seat: i64) -> i64:
         """A decision about to be made, as that seat learns it: the same number, the same news."""
         return m

@@ -2,17 +2,21 @@
 
 from typing import Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 # A record is written by one version of this form and read by all later ones.
 RECORD_FORM: Final = 1
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sat there: a name, and "human" or the name of a bot."""
+    """Who sat there: a name, and "human" or the name of a bot.
+
+    `since`: the step from which on a bot played for somebody who had left.
+    """
 
     name: str
     player: str = "human"
+    since: int | UnsetType = UNSET
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -38,16 +42,25 @@ class Undone(
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended by its rules: points and ranks by seat, and why."""
+
     scores: list[int]
     ranks: list[int]
     reason: str
 
 
-class Fair(Struct, frozen=True, forbid_unknown_fields=True):
-    """The seed that all chance follows from, secret until the game is over, and its hash."""
+class Fair(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The seed, secret until the game is over, its hash, and what the players added to it.
+
+    `nonces` by seat, null for a bot; `asked` are the options before chance chose the rest. Older
+    records have none of it: there all chance follows from the seed alone.
+    """
 
     hash: str
     seed: str | None
+    table: str | None = None
+    nonces: list[str | None] | None = None
+    asked: dict[str, Any] | None = None
 
 
 class Ending(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +71,11 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole game in one file. `start` is a position if it did not begin at the beginning."""
+    """A whole game in one file. `start` is a position if it did not begin at the beginning.
+
+    `hints`: the table was opened with hints for all; against people there are none otherwise.
+    `bots`: the version of the built-in bots, if their dice follow from the same key.
+    """
 
     spieluhr: Literal[1]
     game: str
@@ -72,6 +89,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     outcome: Result | None
     chance: Fair | None = None
     ending: Ending | None = None
+    hints: bool = False
+    bots: int | None = None
 
 
 class TraceHeader(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +116,17 @@ class TraceStep(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TraceEnd(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a traced game."""
+
     n: int
     outcome: Result
     position: dict[str, Any]
+
+
+class About(Struct, frozen=True):
+    """What a game says about itself besides its rules.
+
+    `origin`: which rules and values are those of the box, and which are reconstructed.
+    """
+
+    origin: tuple[str, str]  # English, German

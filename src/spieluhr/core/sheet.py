@@ -19,6 +19,7 @@ class Field(NamedTuple):
 
     @property
     def size(self) -> int:
+        """How many cells it takes in a row."""
         return prod(self.shape)
 
 
@@ -61,6 +62,7 @@ class Sheet:
         self.at = 0
 
     def row(self) -> list[int]:
+        """All cells as a list, for tests and tables; adapters read `cells`."""
         return [int(cell) for cell in self.cells]
 
     def number(self, n: i64) -> None:

@@ -4,9 +4,8 @@ import importlib
 import importlib.util
 import pkgutil
 from functools import cache
-from typing import Any
 
-from spieluhr.core.dataset import DataSets
+from spieluhr.core.component_data import DataSets
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 
@@ -25,14 +24,6 @@ def data_sets(game_id: str) -> DataSets | None:
         return None
     sets: DataSets = importlib.import_module(name).SETS
     return sets
-
-
-def sources(game_id: str) -> Any:
-    """What tells where points come from (`Sources` in the game's module `sources`), or None."""
-    name = f"{__name__}.{game_id}.sources"
-    if importlib.util.find_spec(name) is None:
-        return None
-    return importlib.import_module(name).Sources()
 
 
 @cache

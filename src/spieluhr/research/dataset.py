@@ -20,10 +20,12 @@ ABOUT = "settings.json"
 
 
 def refusal(folder: Path, problem: str) -> Malformed:
+    """The error for a folder that cannot be read or continued."""
     return Malformed("resume", folder=str(folder), problem=problem)
 
 
 def reason(error: OSError) -> str:
+    """The system's reason as the middle of a sentence."""
     return (error.strerror or str(error)).lower()
 
 

@@ -82,6 +82,7 @@ class SpieluhrEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         return self._observed(self._match), self._info()
 
     def step(self, action: np.int64) -> Step:
+        """Play the learner's move, then chance and bots until the learner is asked again."""
         match = self._match
         if match is None or not self._is_on:
             raise gymnasium.error.ResetNeeded("There is no game in progress: call reset().")

@@ -28,7 +28,7 @@ SEEDS: Final = 1 << 64
 
 STARTED: Final[Both] = (
     "Table {id}. All chance follows from a secret seed; its SHA-256 is {hash}.",
-    "Tisch {id}. Aller Zufall folgt aus einer geheimen Startzahl; ihr SHA-256 ist {hash}.",
+    "Tisch {id}. Aller Zufall folgt aus einem geheimen Startwert; sein SHA-256 ist {hash}.",
 )
 
 
@@ -117,6 +117,7 @@ class Tables:
         return self.table(table).record(seat)
 
     def table(self, name: str) -> TextTable:
+        """The caller's table of that name; Malformed if there is none."""
         if name not in self._tables:
             raise Malformed("no-table")
         return self._tables[name]
@@ -138,6 +139,7 @@ class Tables:
 
 
 def game_line(game_id: str) -> dict[str, object]:
+    """A game as `list_games` shows it."""
     try:
         game = games.load(game_id)
     except Malformed as error:  # its data set went bad: the other games can be played

@@ -19,6 +19,7 @@ class Cells(NamedTuple):
 
     @property
     def span(self) -> str:
+        """From the first to the last cell, as text."""
         return span(self.first, self.first + self.field.size - 1)
 
     @property
@@ -35,6 +36,7 @@ class Kind(NamedTuple):
 
     @property
     def span(self) -> str:
+        """From the first to the last number of this kind, as text."""
         return span(self.first, self.first + len(self.texts) - 1)
 
     @property
@@ -44,6 +46,7 @@ class Kind(NamedTuple):
 
 
 def span(first: int, last: int) -> str:
+    """A range of numbers as a page writes it."""
     return str(first) if first == last else f"{first}–{last}"
 
 
@@ -63,6 +66,7 @@ def moves(game: Game) -> list[str]:
 
 
 def kinds(game: Game) -> list[Kind]:
+    """The decisions in runs that begin with the same word."""
     found: list[Kind] = []
     for number, text in enumerate(moves(game)):
         if found and found[-1].texts[0].split()[0] == text.split()[0]:

@@ -55,7 +55,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         EzPickle.__init__(self, game, options, seats, max_cycles, render_mode)
         drawing.check_render_mode(render_mode)
         if max_cycles is not None and max_cycles < 1:
-            raise ValueError(f"A game of {max_cycles} cycles is none: max_cycles begins with 1.")
+            raise ValueError(f"max_cycles must be at least 1, not {max_cycles}.")
         self._seating = seating(game, options, seats)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
@@ -76,9 +76,11 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self._generator: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> Dict:
+        """The same for every agent of a game."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
+        """The same for every agent of a game."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -132,6 +134,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         return self.terminations[agent] or self.truncations[agent]
 
     def observe(self, agent: str) -> Observation:
+        """What the agent knows; its mask is empty unless it is to act."""
         seat = self.possible_agents.index(agent)
         is_asked = agent == self.agent_selection and bool(self.agents) and not self._is_over()
         return spaces.observed(self._match, seat, is_asked)

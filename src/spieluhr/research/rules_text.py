@@ -46,6 +46,7 @@ def whole_text(game: Game, lang: str) -> str:
 
 
 def check_language(lang: str) -> None:
+    """Malformed for a language that the rules are not written in."""
     if lang not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise Malformed("options", problem=f"there is no language “{lang[:20]}”, only {known}")
@@ -96,6 +97,7 @@ def applying(text: str, facts: Facts) -> str:
 
 
 def holds(condition: str, facts: Facts) -> bool:
+    """Is a passage with this condition meant for these options?"""
     return all(_is_so(part, facts) for part in condition.split("&"))
 
 

@@ -29,7 +29,7 @@ def seating(game_id: str, options: Options | None = None, seats: int | None = No
     """Without options, the number of seats chooses the mode. Malformed if there is no such game."""
     game = games.load(game_id)
     if options is not None and not isinstance(options, Mapping):
-        raise Malformed("options", problem=f"{options!r:.40} is no dict of them")
+        raise Malformed("options", problem=f"{options!r:.40} is not a dict of options")
     given = _mode_for(game, seats) if options is None else dict(options)
     counts = seat_counts(game, given)
     wanted = Seating(game, given, counts[0] if seats is None else seats)

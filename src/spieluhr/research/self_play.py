@@ -72,7 +72,7 @@ def decide(bot: Bot, match: Match, dice: Dice, sheet: Sheet) -> Decision:
     found: list[Found] = []
     if isinstance(bot, LevelBot) and len(legal) > 1:
         found = advise(bot, match, dice)
-        move = bot.pick(match.game.rules, found, dice)
+        move = bot.pick(match.game.heuristics, found, dice)
     else:
         move = ask(bot, match, dice)
     judged = {one.move: one for one in found}

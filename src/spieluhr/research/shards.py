@@ -44,6 +44,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     shard: int
 
     def shards(self) -> int:
+        """How many files the games fill."""
         return -(-self.games // self.shard)
 
     def numbers(self, shard: int) -> range:
@@ -52,10 +53,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 def decisions_file(folder: Path, shard: int) -> Path:
+    """Where the decisions of a shard stand."""
     return folder / DECISIONS / f"{shard:05}.parquet"
 
 
 def records_file(folder: Path, shard: int) -> Path:
+    """Where the whole games of a shard stand."""
     return folder / RECORDS / f"{shard:05}.jsonl"
 
 

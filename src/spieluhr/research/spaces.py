@@ -22,6 +22,7 @@ class Observation(TypedDict):
 
 
 def observation_space(game: Game) -> spaces.Dict:
+    """The row of numbers and the mask of legal actions, with their bounds."""
     highs = np.array(game.layout.highs(), dtype=np.uint8)
     return spaces.Dict(
         {
@@ -32,6 +33,7 @@ def observation_space(game: Game) -> spaces.Dict:
 
 
 def action_space(game: Game) -> spaces.Discrete:
+    """The number of every decision there is."""
     return spaces.Discrete(game.decisions)
 
 

@@ -12,38 +12,40 @@ from typing import Final
 import msgspec
 from rich.console import Console
 
-from spieluhr.bots import advise, ask, at_level, called, make_bot
+from spieluhr.bots import ask, first_name, hints, make_bot
 from spieluhr.core import fair, proof, record
 from spieluhr.core.dice import Dice
+from spieluhr.core.ending import how_it_ended
 from spieluhr.core.errors import Malformed, NotYourTurn
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Seat
-from spieluhr.core.words import Both, Table, pick
+from spieluhr.core.words import Both, Reader, pick
 from spieluhr.research.rules_text import check_language, headline
 
 WIDTH: Final = 80  # for which games draw their boards
 ME: Final = "me"  # who is asked at a table of text; the others are bots
-ADVISER: Final = "expert"  # whose judgement a hint shows
 LONGEST_MOVE: Final = 200  # characters
 
 WORDS: Final[dict[str, Both]] = {
     "player": ("Player {n}", "Spieler {n}"),
     "you": ("You are {name} (seat {seat}).", "Du bist {name} (Platz {seat})."),
-    "began": ("What has happened:", "Was geschah:"),
+    "began": ("What has happened:", "Was passiert ist:"),
     "since": (
         "What has happened since your last decision, your own move first:",
-        "Was seit deiner letzten Entscheidung geschah, dein eigener Zug zuerst:",
+        "Was seit deiner letzten Entscheidung passiert ist, dein eigener Zug zuerst:",
     ),
     "chance": ("Chance decides now.", "Jetzt entscheidet der Zufall."),
-    "moves": ("Legal moves, and what each does:", "Mögliche Züge, und was jeder tut:"),
+    "moves": ("Legal moves, and what each does:", "Mögliche Züge und was jeder bewirkt:"),
     "over": ("The game is over.", "Das Spiel ist zu Ende."),
     "hint": (
-        "Each move with what a good player expects of it (100 %: a sure win), the best first:",
-        "Jeder Zug mit dem, was ein guter Spieler davon erwartet (100 %: sicherer Sieg), "
+        "Each move with what an expert thinks of it, what it does, and what could follow, "
+        "the best first:",
+        "Jeder Zug mit dem, was ein Experte davon hält, was er tut und was folgen könnte, "
         "der beste zuerst:",
     ),
-    "resigned": ("{name} has given up.", "{name} hat aufgegeben."),
+    "twins": ("the same as {moves}", "das Gleiche wie {moves}"),
+    "resigned": ("{name} resigned.", "{name} hat aufgegeben."),
     "abandoned": ("The game was left unfinished.", "Das Spiel wurde nicht beendet."),
 }
 
@@ -57,7 +59,7 @@ def observation(
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
-def reader(match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> Table:
+def reader(match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> Reader:
     """Who reads it, and what the seats are called; Malformed if there is no such seat."""
     check_language(lang)
     if not 0 <= seat < match.seats:
@@ -65,29 +67,31 @@ def reader(match: Match, seat: int, lang: str, names: Sequence[str] | None = Non
     given = seat_names(match.seats, lang) if names is None else list(names)
     if len(given) != match.seats:
         raise Malformed("table-seats", problem=f"{len(given)} names for {match.seats} seats")
-    return Table(lang, given, seat)
+    return Reader(lang, given, seat)
 
 
 def seat_names(seats: int, lang: str) -> list[str]:
+    """Player 1, Player 2 and so on, in that language."""
     return [pick(WORDS["player"], lang).format(n=n + 1) for n in range(seats)]
 
 
-def opening(match: Match, table: Table) -> str:
+def opening(match: Match, table: Reader) -> str:
+    """The first lines of a table: which game, for how many, and who you are."""
     assert table.seat is not None
     who = table.say(WORDS["you"], name=table.name(table.seat), seat=table.seat)
     return f"{headline(match.game, match.options, match.seats, table.lang)}\n{who}"
 
 
-def news(match: Match, table: Table) -> str:
+def news(match: Match, table: Reader) -> str:
     """What the seat has heard since it last decided; empty if that was nothing."""
     own = [n for n, step in enumerate(match.log) if step.actor == table.seat]
-    heard = match.heard(table.seat, own[-1] if own else 0)
+    heard = match.events_for(table.seat, own[-1] if own else 0)
     lines = [match.game.words.log_line(event, table) for event in heard]
     told = [f"- {line}" for line in lines if line is not None]
     return "\n".join([table.say(WORDS["since" if own else "began"]), *told]) if told else ""
 
 
-def board(match: Match, table: Table) -> str:
+def board(match: Match, table: Reader) -> str:
     """As the game draws it for a terminal, without colours and of one width everywhere."""
     drawing = importlib.import_module(f"spieluhr.games.{match.game.id}.terminal")
     page = Console(
@@ -104,11 +108,11 @@ def board(match: Match, table: Table) -> str:
     return "\n".join(line.rstrip() for line in drawn.get().splitlines()).strip("\n")
 
 
-def asked(match: Match, table: Table) -> str:
+def asked(match: Match, table: Reader) -> str:
     """The prompt with the moves, or who else decides, or how it ended."""
     words, view = match.game.words, match.view(table.seat)
     if match.is_over:
-        return "\n".join([table.say(WORDS["over"]), *words.result(match.outcome(), view, table)])
+        return "\n".join([table.say(WORDS["over"]), *how_it_ended(match, view, table)])
     if match.actor == CHANCE:
         return table.say(WORDS["chance"])
     lines = [words.prompt(view, table)]
@@ -119,7 +123,7 @@ def asked(match: Match, table: Table) -> str:
     return "\n".join(lines)
 
 
-def _legal(match: Match, table: Table) -> list[str]:
+def _legal(match: Match, table: Reader) -> list[str]:
     """Only the seat that decides has moves: those of others would tell what they hold."""
     if match.actor != table.seat:
         return []
@@ -138,7 +142,7 @@ class TextTable:
         self.match = match
         self.lang = lang
         self.mine = [seat for seat, player in enumerate(sitting) if player == ME]
-        self.seats = [_sitter(n, player, lang) for n, player in enumerate(sitting, 1)]
+        self.seats = _sitters(sitting, lang)
         self.ending: Ending | None = None
         self._bots = {n: make_bot(player) for n, player in enumerate(sitting) if player != ME}
         self._seed = seed
@@ -147,6 +151,7 @@ class TextTable:
 
     @property
     def is_over(self) -> bool:
+        """By the rules, or because the caller resigned."""
         return self.match.is_over or self.ending is not None
 
     def go_on(self) -> None:
@@ -183,11 +188,12 @@ class TextTable:
         seat, table = self._seat(wanted), self._reader(wanted)
         if self.match.actor != seat:
             raise NotYourTurn("no-hint")
-        game, view = self.match.game, self.match.view(seat)
         lines = [table.say(WORDS["hint"])]
-        for one in advise(at_level(ADVISER), self.match, Dice(self.match.version)):
-            move = game.codec.text(one.move)
-            lines.append(f"- {one.value:.0%} {move}: {game.words.explain(view, move, table)}")
+        found = hints.hints(self.match, table, Dice(self.match.version))
+        for one in found:
+            rank, twins = hints.rank_words(found, one, self.lang), ", ".join(one.twins)
+            move = f"{one.text} ({table.say(WORDS['twins'], moves=twins)})" if twins else one.text
+            lines.append(f"- {rank}: {move}: {one.say} {one.reason}".rstrip())
         return "\n".join(lines) + "\n"
 
     def undo(self, wanted: int | None = None) -> str:
@@ -216,7 +222,7 @@ class TextTable:
 
     def _known(self, seat: int) -> dict[str, object]:
         match = self.match
-        steps = zip(match.log, match.told(seat), strict=True)
+        steps = zip(match.log, match.observed_log(seat), strict=True)
         return {
             "spieluhr": RECORD_FORM,
             "game": match.game.id,
@@ -234,6 +240,7 @@ class TextTable:
 
     @property
     def commitment(self) -> str:
+        """The hash of the seed, shown before the first draw."""
         return fair.commitment(self._seed)
 
     def _running(self) -> None:
@@ -249,12 +256,16 @@ class TextTable:
             raise Malformed("table-seats", problem=f"seat {wanted} is not yours, but {known}")
         return wanted
 
-    def _reader(self, wanted: int | None) -> Table:
+    def _reader(self, wanted: int | None) -> Reader:
         names = [seat.name for seat in self.seats]
         return reader(self.match, self._seat(wanted), self.lang, names)
 
 
-def _sitter(number: int, player: str, lang: str) -> Seat:
-    if player == ME:
-        return Seat(pick(WORDS["player"], lang).format(n=number))
-    return Seat(f"{called(player, lang)} {number}", player)
+def _sitters(players: list[str], lang: str) -> list[Seat]:
+    found: list[Seat] = []
+    for number, player in enumerate(players, 1):
+        if player == ME:
+            found.append(Seat(pick(WORDS["player"], lang).format(n=number)))
+        else:
+            found.append(Seat(first_name(seat.name for seat in found), player))
+    return found

@@ -63,7 +63,7 @@ class VectorEnv:
         """One decision in each game; Illegal, and nothing happens, if one is not allowed."""
         given = np.asarray(actions)
         if given.ndim != 1 or not np.issubdtype(given.dtype, np.integer):
-            raise Malformed("actions", problem="they must be a row of whole numbers")
+            raise Malformed("actions", problem="they must be one row of whole numbers")
         self._batch.step(given.tolist())
         return self._step()
 

@@ -89,7 +89,7 @@ def _check_same(folder: Path, wanted: Settings) -> None:
         old, new = getattr(there, name), getattr(wanted, name)
         if old != new:
             found = f"{name} {_json(old)}, not {_json(new)}"
-            raise refusal(folder, f"its games have other settings: {found}")
+            raise refusal(folder, f"its games have different settings: {found}")
 
 
 def _json(value: object) -> str:
@@ -103,6 +103,6 @@ def _checked(folder: Path, settings: Settings) -> set[int]:
     for shard in sorted(there):
         if not shards.is_whole(folder, settings, shard):
             file = shards.decisions_file(folder, shard)
-            problem = f"{file.name} or its records are damaged; take {file} away to play it again"
+            problem = f"{file.name} or its records are damaged; remove {file} to play it again"
             raise refusal(folder, problem)
     return there

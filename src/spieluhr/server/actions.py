@@ -4,14 +4,23 @@ from starlette.responses import Response
 
 from spieluhr.core import record as records_of_games
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
-from spieluhr.server import metrics, names, records, replays
+from spieluhr.server import metrics, names, reach, records, replays
+from spieluhr.server.acting import acting_seat
 from spieluhr.server.answers import Answered, Asking
+from spieluhr.server.bodies import (
+    Me,
+    MyNonce,
+    NewName,
+    NewTable,
+    OwnBot,
+    Recover,
+    Recovery,
+    Report,
+    Token,
+)
 from spieluhr.server.catalogue import all_games
-from spieluhr.server.forms import BotMove, Moved, Well
-from spieluhr.server.lobby import line
-from spieluhr.server.messages import Me, NewName, NewTable, OwnBot, Recover, Recovery, Token
+from spieluhr.server.forms import BotMove, Moved, Reach, Well
 from spieluhr.server.present import Eyes
-from spieluhr.server.rooms import acting_seat
 from spieluhr.server.store.rows import Guest, SeatRow
 from spieluhr.server.store.store import Change
 from spieluhr.server.table import Table
@@ -20,12 +29,15 @@ MOST_BOTS = 20  # of one guest
 
 
 async def health(asking: Asking, _body: None) -> Answered:
-    """Well if the store answers."""
-    await asking.service.store.version("")
+    """Well if something can be stored."""
+    await asking.service.health.check()
     return Answered(Well("ok"))
 
 
 async def numbers(asking: Asking, _body: None) -> Answered:
+    is_public = asking.service.settings.has_public_metrics
+    if not is_public and not reach.is_at_home(asking.request):
+        raise NotYourTurn("not-at-home")
     metrics.TABLES.set(asking.service.rooms.count)
     return Answered(metrics.text(), media=metrics.MEDIA)
 
@@ -36,6 +48,13 @@ async def openapi(asking: Asking, _body: None) -> Answered:
 
 async def schema(asking: Asking, _body: None) -> Answered:
     return Answered(asking.request.app.state.messages)
+
+
+async def addresses(asking: Asking, _body: None) -> Answered:
+    """How other devices reach the server: nobody's business but of whoever sits at it."""
+    settings = asking.service.settings
+    found = reach.addresses(settings) if reach.is_at_home(asking.request) else []
+    return Answered(Reach(found, reach.command(settings)))
 
 
 async def catalogue(_asking: Asking, _body: None) -> Answered:
@@ -58,8 +77,8 @@ async def become(asking: Asking, body: NewName) -> Answered:
 
 
 async def rename(asking: Asking, body: NewName) -> Answered:
-    name = names.cleaned(body.name)
-    await asking.service.store.change_guest(asking.me.id, name=name)
+    name = names.cleaned(body.name, asking.me.is_bot)
+    await asking.service.lobby.rename(asking.me, name)
     return Answered(Me(asking.me.id, name))
 
 
@@ -79,7 +98,7 @@ async def token(asking: Asking, body: NewName) -> Answered:
     count = await asking.service.store.count_bots(asking.me.id)
     if count >= MOST_BOTS:
         raise Illegal("too-many-bots", count=count)
-    name = names.of_bot(names.cleaned(body.name))
+    name = names.cleaned(body.name, is_bot=True)
     guest, secret = await asking.service.guests.new(name, owner=asking.me.id)
     return Answered(Token(secret, guest.name, guest.id), 201)
 
@@ -118,35 +137,66 @@ def _me(guest: Guest) -> Me:
 
 
 async def lobby(asking: Asking, _body: None) -> Answered:
-    return Answered(await asking.service.lobby.open_tables(asking.guest))
+    return Answered(await asking.service.lobby.open_tables(asking.guest, asking.lang))
 
 
 async def mine(asking: Asking, _body: None) -> Answered:
     """Who is no guest yet has none: a page can ask without being refused."""
-    guest = asking.guest
-    return Answered([] if guest is None else await asking.service.lobby.my_tables(guest))
+    if asking.guest is None:
+        return Answered([])
+    return Answered(await asking.service.lobby.my_tables(asking.guest, asking.lang))
 
 
 async def create(asking: Asking, body: NewTable) -> Answered:
-    room = await asking.service.lobby.create(asking.me, body)
-    return Answered(line(room, asking.me), 201)
+    room = await asking.service.lobby.create(asking.me, body, asking.address)
+    return Answered(asking.line(room), 201)
 
 
 async def table(asking: Asking, _body: None) -> Answered:
-    return Answered(line(await asking.service.rooms.room(asking.table), asking.guest))
+    if asking.guest is not None and asking.guest.is_bot:
+        await asking.service.rooms.expect(asking.table, asking.guest.id, asking.address)
+    return Answered(asking.line(await asking.service.rooms.room(asking.table)))
 
 
 async def join(asking: Asking, _body: None) -> Answered:
-    return Answered(line(await asking.service.lobby.join(asking.me, asking.table), asking.me))
+    return Answered(asking.line(await asking.service.lobby.join(asking.me, asking.table)))
+
+
+async def add_nonce(asking: Asking, body: MyNonce) -> Answered:
+    room = await asking.service.lobby.add_nonce(asking.me, asking.table, body)
+    return Answered(asking.line(room))
 
 
 async def leave(asking: Asking, _body: None) -> Answered:
-    return Answered(line(await asking.service.lobby.leave(asking.me, asking.table), asking.me))
+    return Answered(asking.line(await asking.service.lobby.leave(asking.me, asking.table)))
+
+
+async def forget(asking: Asking, _body: None) -> Answered:
+    await asking.service.lobby.forget(asking.me, asking.table)
+    return Answered(await asking.service.lobby.my_tables(asking.me, asking.lang))
 
 
 async def rematch(asking: Asking, _body: None) -> Answered:
     room = await asking.service.lobby.rematch(asking.me, asking.table)
-    return Answered(line(room, asking.me), 201)
+    is_made = room.table.row.id != asking.table
+    return Answered(asking.line(room), 201 if is_made else 200)
+
+
+async def no_rematch(asking: Asking, _body: None) -> Answered:
+    return Answered(asking.line(await asking.service.lobby.refuse_rematch(asking.me, asking.table)))
+
+
+async def remove(asking: Asking, _body: None) -> Answered:
+    table = (await asking.service.rooms.room(asking.table)).table
+    seat = _seat(asking.request.path_params["seat"], len(table.seats))
+    assert seat is not None
+    return Answered(asking.line(await asking.service.lobby.remove(asking.me, asking.table, seat)))
+
+
+async def report(asking: Asking, body: Report) -> Answered:
+    _need_person(asking)
+    await asking.service.lobby.report(asking.me, asking.table, body.reason)
+    return Answered(body, 201)
 
 
 # Records.
@@ -156,7 +206,7 @@ async def record(asking: Asking, _body: None) -> Answered:
     """All of it when it is over; else what the asker knows."""
     table = (await asking.service.rooms.room(asking.table)).table
     seat = _seat(asking.query("seat"), len(table.seats))
-    players = [await _player(asking, place) for place in table.seats]
+    players = [_player(place) for place in table.seats]
     if table.row.status == "over":
         return Answered(records_of_games.encode(records.whole(table, players)).encode())
     guest = None if asking.guest is None else asking.guest.id
@@ -171,12 +221,9 @@ def _seat(written: str | None, seats: int) -> int | None:
     raise Malformed("seat", seat=written[:20], last=seats - 1)
 
 
-async def _player(asking: Asking, place: SeatRow) -> str:
+def _player(place: SeatRow) -> str:
     """A level, a bot from outside, or a human."""
-    if place.bot is not None:
-        return place.bot
-    guest = None if place.guest is None else await asking.service.guests.by_id(place.guest)
-    return "bot" if guest is not None and guest.is_bot else "human"
+    return place.bot or ("bot" if place.is_bot else "human")
 
 
 async def replay(asking: Asking, body: bytes) -> Answered:
@@ -187,14 +234,14 @@ async def replay(asking: Asking, body: bytes) -> Answered:
 
 async def play_on(asking: Asking, body: bytes) -> Answered:
     start = await asking.service.replays.start(body)
-    return Answered(line(await asking.service.lobby.play_on(asking.me, start), asking.me), 201)
+    return Answered(asking.line(await asking.service.lobby.play_on(asking.me, start)), 201)
 
 
 # Bots.
 
 
 async def turns(asking: Asking, _body: None) -> Response:
-    return asking.service.turns.open(_bot(asking), asking.lang)
+    return asking.service.turns.open(_bot(asking), asking.lang, asking.address)
 
 
 async def move(asking: Asking, body: BotMove) -> Answered:
@@ -207,6 +254,7 @@ async def move(asking: Asking, body: BotMove) -> Answered:
             text = table.game.codec.text(table.game.codec.read_move(text))
         return table.play(seat, text, body.version, rooms.now())
 
+    await rooms.expect(asking.table, guest.id, asking.address)
     table = (await rooms.change(asking.table, play)).table
     is_my_turn = table.actor in table.mine(guest.id)
     return Answered(Moved(table.row.version, table.row.status, is_my_turn))

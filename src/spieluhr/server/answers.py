@@ -8,8 +8,12 @@ from starlette.responses import Response
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server import secrets
+from spieluhr.server.bodies import TableLine
 from spieluhr.server.faults import JSON
-from spieluhr.server.guests import COOKIE
+from spieluhr.server.guests import COOKIE, cookie_name
+from spieluhr.server.limits import address_of
+from spieluhr.server.lobby import line
+from spieluhr.server.room import Room
 from spieluhr.server.service import Service
 from spieluhr.server.store.rows import Guest
 
@@ -30,11 +34,19 @@ class Asking(msgspec.Struct):
         return self.guest
 
     @property
+    def address(self) -> str:
+        return address_of(self.request, self.service.settings.proxies)
+
+    @property
     def table(self) -> str:
         found = str(self.request.path_params["table"])
         if not secrets.is_id(found):
             raise Malformed("no-table")
         return found
+
+    def line(self, room: Room) -> TableLine:
+        """A table in a list, as the asker reads it."""
+        return line(room, self.guest, self.lang)
 
     def query(self, name: str) -> str | None:
         return self.request.query_params.get(name)
@@ -47,6 +59,7 @@ class Answered(msgspec.Struct):
     status: int = 200
     token: str | None = None
     is_secure: bool = False
+    is_renewed: bool = False  # the cookie had another name before
     media: str = JSON
     is_packed: bool = False  # the bytes are gzip
 
@@ -58,11 +71,13 @@ class Answered(msgspec.Struct):
         answer = Response(body, self.status, kept, media_type=self.media)
         if self.token is not None:
             answer.set_cookie(
-                COOKIE,
+                cookie_name(self.is_secure),
                 self.token,
                 max_age=YEARS,
                 httponly=True,
                 samesite="lax",
                 secure=self.is_secure,
             )
+        if self.is_renewed:
+            answer.delete_cookie(COOKIE)
         return answer

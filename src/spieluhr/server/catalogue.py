@@ -7,6 +7,7 @@ import msgspec
 
 from spieluhr import games
 from spieluhr.bots.levels import LEVELS
+from spieluhr.core.component_data import digest
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.words import Both
@@ -25,12 +26,19 @@ def _line(game: Game) -> GameLine:
         title=_both(game.words.title),
         rules=game.version,
         data=game.data,
+        has_own_data=_has_own_data(game),
+        origin=None if game.about is None else _both(game.about.origin),
         allows_draw=game.allows_draw,
         players=sorted({count for mode in modes for count in mode.players}),
         levels=list(LEVELS),
         modes=modes,
         options=_schema(game),
     )
+
+
+def _has_own_data(game: Game) -> bool:
+    sets = games.data_sets(game.id)
+    return sets is not None and game.data != digest(sets.read(sets.builtin))
 
 
 def _mode(game: Game, title: Both, options: dict[str, object]) -> Mode:

@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, SpieluhrError, Stale
-from spieluhr.server.messages import Fault
+from spieluhr.server.bodies import Fault
 
 JSON = "application/json"
 # What an error is over HTTP. A wrong turn or an old version is a conflict with the table.
@@ -21,18 +21,28 @@ STATUS_OF_KEY = {
     "no-guest": 401,
     "recovery-used": 401,
     "foreign": 403,
+    "not-at-home": 403,
     "bots-only": 403,
     "not-for-bots": 403,
+    "not-host": 403,
+    "table-barred": 403,
     "table-stranger": 403,
     "no-table": 404,
     "no-bot": 404,
     "no-route": 404,
     "no-method": 405,
+    "too-slow": 408,
     "too-large": 413,
     "not-json": 415,
     "too-fast": 429,
+    "too-many-connections": 429,
+    "too-many-records": 429,
     "too-many-streams": 429,
+    "too-many-reports": 429,
+    "wrong-host": 421,
     "broken": 500,
+    "table-unreadable": 500,
+    "store-down": 503,
     "restarting": 503,
 }
 

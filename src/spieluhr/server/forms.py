@@ -5,13 +5,24 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from spieluhr.core.schema import Ending, Fair, Record, Result, Seat
-from spieluhr.server.messages import Choice, MoveText, SeatWish, Told, Version
+from spieluhr.server.bodies import SeatWish
+from spieluhr.server.messages import Choice, MoveText, ScoreTable, Told, Version
 
 
 class Well(Struct):
     """The server works, its store included."""
 
     status: Literal["ok"]
+
+
+class Reach(Struct):
+    """How other devices reach the server, told only to whoever asks from the same machine.
+
+    `addresses` are those it really listens at; if there is none, `command` opens it to the network.
+    """
+
+    addresses: list[str]
+    command: str
 
 
 # Games.
@@ -39,6 +50,8 @@ class GameLine(Struct):
     title: InBoth
     rules: int
     data: str | None
+    has_own_data: bool  # the owner of the box has put in values
+    origin: InBoth | None  # what of it is the box's own, and what reconstructed
     allows_draw: bool
     players: list[int]
     levels: list[str]
@@ -81,20 +94,27 @@ class Known(Struct):
     undone: list[TakenBack]
     chance: Fair
     start: Raw | UnsetType = UNSET
+    hints: bool = False
 
 
 class Frame(Struct, omit_defaults=True):
-    """The table after so many steps, and what the last of them was.
+    """A moment: the table after so many steps, what happened, by whom and in which turn.
+
+    A step may have several moments (a duel after an exchange): all but the last are `is_part`,
+    without prompt and position. Steps that tell nothing by themselves go along with others.
 
     `views` (of each seat) and `position` are there only where all is open.
     """
 
     n: int
+    by: int | None
+    turn: int
     actor: int | Literal["chance"] | None
-    move: str | None
+    moves: list[str]
     happened: list[Told]
     prompt: str
     view: Raw
+    is_part: bool = False
     views: list[Raw] = []
     position: dict[str, Any] | None = None
 
@@ -113,6 +133,7 @@ class Replay(Struct):
     outcome: Result | None
     ending: Ending | None
     result: list[str]
+    scores: list[ScoreTable]
     frames: list[Frame]
 
 

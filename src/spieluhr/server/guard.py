@@ -9,9 +9,10 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spieluhr.core.errors import Illegal, SpieluhrError
+from spieluhr.core.errors import Illegal, Malformed, SpieluhrError
 from spieluhr.server import faults, metrics
-from spieluhr.server.limits import Buckets, address_of
+from spieluhr.server.limits import MOST_CONNECTIONS, Buckets, Crowd, address_of
+from spieluhr.server.reach import is_at_home
 from spieluhr.server.settings import Settings
 
 LOG = logging.getLogger("spieluhr.http")
@@ -31,6 +32,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+STAY_SECURE = {"strict-transport-security": "max-age=31536000"}
 
 
 def is_welcome(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
@@ -51,7 +53,10 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.hops = settings.proxies
+        self.hosts = settings.hosts
+        self.headers = HEADERS | (STAY_SECURE if settings.is_secure else {})
         self.buckets = Buckets(settings.requests, settings.request_burst)
+        self.crowd = Crowd(settings.connections, MOST_CONNECTIONS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -61,45 +66,64 @@ class Guard:
         else:
             await self.app(scope, receive, send)
 
-    def _is_too_fast(self, scope: Scope) -> bool:
-        return not self.buckets.take(address_of(HTTPConnection(scope), self.hops))
+    def _is_ours(self, connection: HTTPConnection) -> bool:
+        """A name that leads here; who asks on the machine itself needs none."""
+        return (connection.url.hostname or "") in self.hosts or is_at_home(connection)
+
+    def _enter(self, scope: Scope) -> str:
+        """The address, if it has not asked too often, and not too much is being done for it."""
+        connection = HTTPConnection(scope)
+        if self.hosts and not self._is_ours(connection):
+            raise Malformed("wrong-host")
+        address = address_of(connection, self.hops)
+        if not self.buckets.take(address):
+            raise Illegal("too-fast")
+        if not self.crowd.enter(address):
+            raise Illegal("too-many-connections")
+        return address
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = Answering(send)
+        answer = Answering(send, self.headers)
         try:
-            if self._is_too_fast(scope):
-                await _refuse(Illegal("too-fast"), scope, receive, answer)
-            else:
-                await self.app(scope, receive, answer.send)
+            address = self._enter(scope)
+        except SpieluhrError as error:
+            await _refuse(error, scope, receive, answer)
+            answer.note(scope)
+            return
+        try:
+            await self.app(scope, receive, answer.send)
         except Exception:
             LOG.exception("a request failed", extra={"facts": _facts(scope)})
             if answer.status:
                 raise
             await _refuse(SpieluhrError("broken"), scope, receive, answer)
         finally:
+            self.crowd.leave(address)
             answer.note(scope)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._is_too_fast(scope):
-            await receive()
-            await send({"type": "websocket.close", "code": NOT_ALLOWED})
-            return
-        metrics.CONNECTIONS.labels("socket").inc()
         try:
-            await self.app(scope, receive, send)
+            address = self._enter(scope)
+        except SpieluhrError as error:
+            await _turn_away(error, scope, receive, send)
+            return
+        try:
+            with metrics.CONNECTIONS.labels("socket").track_inprogress():
+                await self.app(scope, receive, send)
         except Exception:
             LOG.exception("a connection failed")
             with contextlib.suppress(Exception):  # it may be closed already
                 await send({"type": "websocket.close", "code": BROKEN})
         finally:
-            metrics.CONNECTIONS.labels("socket").dec()
+            self.crowd.leave(address)
 
 
 class Answering:
     """The way back to the asker: headers are added, and the status is remembered."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, headers: dict[str, str]) -> None:
         self._send = send
+        self._headers = headers
         self._begun = time.perf_counter()
         self.status = 0
 
@@ -107,7 +131,7 @@ class Answering:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in self._headers.items():
                 headers.setdefault(name, value)
         await self._send(message)
 
@@ -126,3 +150,13 @@ def _facts(scope: Scope) -> dict[str, str]:
 async def _refuse(error: SpieluhrError, scope: Scope, receive: Receive, answer: Answering) -> None:
     response = faults.response(error, faults.language(HTTPConnection(scope)))
     await response(scope, receive, answer.send)
+
+
+async def _turn_away(error: SpieluhrError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Before the handshake: in words where the server can, else by hanging up."""
+    await receive()
+    if "websocket.http.response" in scope.get("extensions", {}):
+        response = faults.response(error, faults.language(HTTPConnection(scope)))
+        await response(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": NOT_ALLOWED})

@@ -10,7 +10,10 @@ from spieluhr.server.store.rows import Guest
 from spieluhr.server.store.store import Store
 
 COOKIE = "spieluhr"
+# Over HTTPS: a browser takes it only from this very host, so no neighbour can slip one in.
+SECURE_COOKIE = "__Host-spieluhr"
 BEARER = "bearer "
+RECOVERY_SECONDS = 24 * 3600.0  # that a link to another device is good for
 
 
 class Guests:
@@ -25,9 +28,6 @@ class Guests:
 
     async def by_token(self, token: str) -> Guest | None:
         return await self.store.guest_by("token", secrets.hashed(token))
-
-    async def by_id(self, guest_id: str) -> Guest | None:
-        return await self.store.guest_by("id", guest_id)
 
     async def new(self, name: str, owner: str | None = None) -> tuple[Guest, str]:
         """With the token, which is not known afterwards. With an owner it is a bot."""
@@ -50,15 +50,17 @@ class Guests:
         await self.store.change_guest(bot.id, token=void, owner=None)
 
     async def new_recovery(self, guest: Guest) -> str:
-        """A secret for another device; the one before it is void."""
+        """A secret for another device, for a day; the one before it is void."""
         secret = secrets.new_token()
-        await self.store.change_guest(guest.id, recovery=secrets.hashed(secret))
+        until = time.time() + RECOVERY_SECONDS
+        hashed = secrets.hashed(secret)
+        await self.store.change_guest(guest.id, recovery=hashed, recovery_until=until)
         return secret
 
     async def recover(self, secret: str) -> tuple[Guest, str]:
         """Once: the guest moves, and the old device is a stranger."""
         guest = await self.store.guest_by("recovery", secrets.hashed(secret))
-        if guest is None:
+        if guest is None or (guest.recovery_until or 0.0) < time.time():
             raise NotYourTurn("recovery-used")
         token = secrets.new_token()
         await self.store.change_guest(guest.id, token=secrets.hashed(token), recovery=None)
@@ -70,7 +72,18 @@ def is_bearer(connection: HTTPConnection) -> bool:
     return connection.headers.get("authorization", "").lower().startswith(BEARER)
 
 
+def cookie_name(is_secure: bool) -> str:
+    return SECURE_COOKIE if is_secure else COOKIE
+
+
+def old_cookie(connection: HTTPConnection) -> str | None:
+    """Of somebody who came before there was the other one: kept, but under the new name."""
+    if is_bearer(connection) or SECURE_COOKIE in connection.cookies:
+        return None
+    return connection.cookies.get(COOKIE)
+
+
 def _token(connection: HTTPConnection) -> str | None:
     if is_bearer(connection):
         return connection.headers["authorization"][len(BEARER) :].strip()
-    return connection.cookies.get(COOKIE)
+    return connection.cookies.get(SECURE_COOKIE) or old_cookie(connection)

@@ -1,5 +1,6 @@
 """The HTTP routes: one line each, with the types of what goes in and out."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -13,21 +14,33 @@ from spieluhr.core.game import problem
 from spieluhr.core.schema import Record
 from spieluhr.server import actions, faults, metrics
 from spieluhr.server.answers import Answered, Asking
-from spieluhr.server.faults import JSON
-from spieluhr.server.forms import BotLine, BotMove, GameLine, Known, Moved, PlayOn, Replay, Well
-from spieluhr.server.guard import ROUTE, is_welcome
-from spieluhr.server.guests import is_bearer
-from spieluhr.server.limits import MOST_BYTES, MOST_RECORD_BYTES
-from spieluhr.server.messages import (
+from spieluhr.server.bodies import (
     Me,
+    MyNonce,
     NewName,
     NewTable,
     OwnBot,
     Recover,
     Recovery,
+    Report,
     TableLine,
     Token,
 )
+from spieluhr.server.faults import JSON
+from spieluhr.server.forms import (
+    BotLine,
+    BotMove,
+    GameLine,
+    Known,
+    Moved,
+    PlayOn,
+    Reach,
+    Replay,
+    Well,
+)
+from spieluhr.server.guard import ROUTE, is_welcome
+from spieluhr.server.guests import is_bearer, old_cookie
+from spieluhr.server.limits import BODY_SECONDS, MOST_BYTES, MOST_RECORD_BYTES, address_of
 from spieluhr.server.service import Service
 from spieluhr.server.turns import NDJSON
 
@@ -59,13 +72,17 @@ class Http(msgspec.Struct, frozen=True):
 
 MADE = (201,)
 TABLE = "/api/tables/{table}"
-SEAT = Query("seat", "One of my seats; without it the one I look through", "^[0-7]$")
-EYES = Query("seat", "Whose knowledge: a seat, `open` for all, none: an onlooker", "^([0-7]|open)$")
+SEAT = Query(
+    "seat",
+    "One of my seats; by default the one I see the table from. Of several only whose turn it is",
+    "^[0-7]$",
+)
+EYES = Query("seat", "Whose view: a seat, `open` for all, none: a spectator's", "^([0-7]|open)$")
 
 ROUTES = [
     Http("GET", "/healthz", "Is the server well?", actions.health, None, Well, False),
     Http(
-        "GET", "/metrics", "Numbers for Prometheus", actions.numbers, None, str, False,
+        "GET", "/metrics", "Metrics for Prometheus", actions.numbers, None, str, False,
         media=metrics.MEDIA,
     ),
     Http("GET", "/openapi.json", "This document", actions.openapi, None, dict[str, Any], False),
@@ -77,9 +94,13 @@ ROUTES = [
         "GET", "/api/games", "Games that can be played", actions.catalogue, None, list[GameLine],
         False,
     ),
+    Http(
+        "GET", "/api/addresses", "How other devices reach the server", actions.addresses, None,
+        Reach, False,
+    ),
     Http("GET", "/api/me", "Who am I?", actions.me, answer=Me),
     Http(
-        "POST", "/api/me", "Become a guest; the cookie is set", actions.become, NewName, Me, False,
+        "POST", "/api/me", "Become a guest; sets the cookie", actions.become, NewName, Me, False,
         codes=(200, 201),
     ),
     Http("PUT", "/api/me/name", "Choose another name", actions.rename, NewName, Me),
@@ -88,15 +109,15 @@ ROUTES = [
         Recovery, codes=MADE,
     ),
     Http(
-        "POST", "/api/recover", "Be that guest on this device", actions.recover, Recover, Me, False
+        "POST", "/api/recover", "Become that guest here", actions.recover, Recover, Me, False
     ),
     Http(
-        "POST", "/api/tokens", "A token for a bot of mine", actions.token, NewName, Token,
+        "POST", "/api/tokens", "A token for one of my bots", actions.token, NewName, Token,
         codes=MADE,
     ),
-    Http("GET", "/api/tokens", "Bots of mine", actions.bots, None, list[OwnBot]),
+    Http("GET", "/api/tokens", "My bots", actions.bots, None, list[OwnBot]),
     Http(
-        "DELETE", "/api/tokens/{bot}", "The bot's token is void from now on", actions.dismiss, None,
+        "DELETE", "/api/tokens/{bot}", "Revoke the bot's token", actions.dismiss, None,
         list[OwnBot],
     ),
     Http("GET", "/api/tables", "Open tables", actions.lobby, None, list[TableLine], False),
@@ -104,23 +125,43 @@ ROUTES = [
     Http("POST", "/api/tables", "Make a table", actions.create, NewTable, TableLine, codes=MADE),
     Http("GET", TABLE, "A table", actions.table, None, TableLine, False),
     Http("POST", f"{TABLE}/join", "Sit down", actions.join, None, TableLine),
-    Http("POST", f"{TABLE}/leave", "Get up", actions.leave, None, TableLine),
-    Http("POST", f"{TABLE}/rematch", "Once more", actions.rematch, None, TableLine, codes=MADE),
+    Http("POST", f"{TABLE}/chance", "Add to its chance", actions.add_nonce, MyNonce, TableLine),
+    Http("POST", f"{TABLE}/leave", "Leave the table", actions.leave, None, TableLine),
     Http(
-        "GET", f"{TABLE}/record", "All of it at the end; before, what I know", actions.record,
+        "DELETE", TABLE, "Take it off my list; if nobody else plays, it ends", actions.forget, None,
+        list[TableLine],
+    ),
+    Http(
+        "DELETE", f"{TABLE}/seats/{{seat}}", "Remove a guest before the game starts (hosts)",
+        actions.remove, None, TableLine,
+    ),
+    Http(
+        "POST", f"{TABLE}/rematch", "Ask for a rematch or agree; made when all people have",
+        actions.rematch, None, TableLine, codes=(200, 201),
+    ),
+    Http(
+        "DELETE", f"{TABLE}/rematch", "No rematch, or not any more", actions.no_rematch, None,
+        TableLine,
+    ),
+    Http(
+        "POST", f"{TABLE}/report", "Report the table to whoever runs the server", actions.report,
+        Report, Report, codes=MADE,
+    ),
+    Http(
+        "GET", f"{TABLE}/record", "The whole game at its end; before, what I know", actions.record,
         None, (Record, Known), False, query=(SEAT,),
     ),
     Http(
-        "POST", "/api/replays", "A record, checked and told step by step", actions.replay,
+        "POST", "/api/replays", "Check a record and tell it step by step", actions.replay,
         Record, Replay, False, most=MOST_RECORD_BYTES, query=(EYES,), is_raw=True,
     ),
     Http(
-        "POST", "/api/replays/play", "A new table that begins at a step of a record",
+        "POST", "/api/replays/play", "A new table that starts at a step of a record",
         actions.play_on, PlayOn, TableLine, codes=MADE, most=MOST_RECORD_BYTES + MOST_BYTES,
         is_raw=True,
     ),
     Http(
-        "GET", "/api/bot/turns", "The turns of a bot, a line each", actions.turns, None, BotLine,
+        "GET", "/api/bot/turns", "A bot's turns, one per line", actions.turns, None, BotLine,
         media=NDJSON,
     ),
     Http("POST", "/api/bot/tables/{table}/move", "Make a move", actions.move, BotMove, Moved),
@@ -151,6 +192,14 @@ def handler(by_method: dict[str, Http]) -> Callable[[Request], Awaitable[Respons
     return handle
 
 
+def _renewed(answered: Answered | Response, request: Request) -> Answered | Response:
+    """Whoever still has the cookie from before HTTPS was set up gets the safer one for it."""
+    old = old_cookie(request)
+    if old is not None and isinstance(answered, Answered) and answered.token is None:
+        answered.token, answered.is_secure, answered.is_renewed = old, True, True
+    return answered
+
+
 async def _answered(route: Http, request: Request, lang: str) -> Answered | Response:
     service: Service = request.app.state.service
     if route.method != "GET":
@@ -158,11 +207,31 @@ async def _answered(route: Http, request: Request, lang: str) -> Answered | Resp
     guest = await service.guests.known(request)
     if guest is None and route.needs_guest:
         raise NotYourTurn("no-guest")
-    body = None
-    if route.body is not None:
-        raw = await _bytes(request, route.most)
-        body = raw if route.is_raw else _read(raw, route.body)
-    return await route.do(Asking(service, request, guest, lang), body)
+    answered = await _done(route, Asking(service, request, guest, lang))
+    if guest is not None and service.settings.is_secure:
+        return _renewed(answered, request)
+    return answered
+
+
+async def _done(route: Http, asking: Asking) -> Answered | Response:
+    service, request = asking.service, asking.request
+    if route.most <= MOST_BYTES:
+        return await route.do(asking, await _body(route, request))
+    # Whoever sends a lot takes a place until it is done with: memory is bounded by the places.
+    address = address_of(request, service.settings.proxies)
+    with service.replays.places.inside(address, "too-many-records"):
+        return await route.do(asking, await _body(route, request))
+
+
+async def _body(route: Http, request: Request) -> Any:
+    if route.body is None:
+        return None
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            raw = await _bytes(request, route.most)
+    except TimeoutError:
+        raise Malformed("too-slow") from None
+    return raw if route.is_raw else _read(raw, route.body)
 
 
 def _check_sender(route: Http, request: Request, origins: tuple[str, ...]) -> None:

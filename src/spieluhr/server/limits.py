@@ -1,16 +1,24 @@
 """How much one connection or address may ask for."""
 
+import contextlib
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from starlette.requests import HTTPConnection
 
+from spieluhr.core.errors import Illegal
+
 MOST_BYTES = 64_000  # of one message; a record may be larger
 MOST_RECORD_BYTES = 4_000_000
+BODY_SECONDS = 30.0  # for all of a body to arrive
+MOST_CONNECTIONS = 20_000  # of all addresses at once
+AT_ONE_ADDRESS = 5  # people who may send and look on as if each were alone
 ADDRESSES = 10_000  # remembered at once
 NETWORK = 64  # bits of an IPv6 address that belong to one household
+WIDE_NETWORK = 48  # bits that belong to one customer of a provider, who has 2^16 such households
+WIDER = 4  # times as much as one household may all households of a customer together
 
 
 def address_of(connection: HTTPConnection, hops: int = 0) -> str:
@@ -32,6 +40,25 @@ def household(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ipaddress.ip_network((int(found), NETWORK), strict=False))
+
+
+def shares(address: str) -> list[tuple[str, int]]:
+    """Whose limits count for a household, each with how many times as much it may."""
+    if "/" not in address:
+        return [(address, 1)]
+    try:
+        wide = ipaddress.ip_network(address).supernet(new_prefix=WIDE_NETWORK)
+    except ValueError:
+        return [(address, 1)]
+    return [(address, 1), (str(wide), WIDER)]
+
+
+def branches(address: str) -> tuple[str, ...]:
+    """To whom a household belongs, and the household, for turns: the larger one first.
+
+    Nothing for somebody of whom it is not known.
+    """
+    return () if not address else tuple(name for name, _ in reversed(shares(address)))
 
 
 class Bucket:
@@ -65,8 +92,53 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        bucket = self._buckets.pop(address, None) or Bucket(self.rate, self.burst)
-        self._buckets[address] = bucket
+        return all(self._bucket(name, times).take() for name, times in shares(address))
+
+    def _bucket(self, name: str, times: int) -> Bucket:
+        bucket = self._buckets.pop(name, None) or Bucket(self.rate * times, self.burst * times)
+        self._buckets[name] = bucket
         if len(self._buckets) > ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+
+class Crowd:
+    """How many are here at once: of each address, and of all together."""
+
+    def __init__(self, most_of_one: int, most_of_all: int) -> None:
+        self.most_of_one = most_of_one
+        self.most_of_all = most_of_all
+        self._here: dict[str, int] = {}
+        self._count = 0
+
+    def enter(self, address: str, where: str = "") -> bool:
+        """False: there are too many already, or too many of that address at one place."""
+        names = _shares_at(address, where)
+        if self._count >= self.most_of_all or any(
+            self._here.get(name, 0) >= self.most_of_one * times for name, times in names
+        ):
+            return False
+        for name, _ in names:
+            self._here[name] = self._here.get(name, 0) + 1
+        self._count += 1
+        return True
+
+    def leave(self, address: str, where: str = "") -> None:
+        for name, _ in _shares_at(address, where):
+            self._here[name] -= 1
+            if self._here[name] == 0:
+                del self._here[name]
+        self._count -= 1
+
+    @contextlib.contextmanager
+    def inside(self, address: str, refusal: str, where: str = "") -> Iterator[None]:
+        if not self.enter(address, where):
+            raise Illegal(refusal)
+        try:
+            yield
+        finally:
+            self.leave(address, where)
+
+
+def _shares_at(address: str, where: str) -> list[tuple[str, int]]:
+    return [(f"{where} {name}", times) for name, times in shares(address)]

@@ -1,11 +1,13 @@
 """Clients that play at random, to see what a server bears. Nothing here knows its inside."""
 
 import asyncio
+import hashlib
 import http.client
 import json
 import os
 import random
 import resource
+import secrets
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,7 +19,7 @@ from websockets.exceptions import WebSocketException
 TIMEOUT = 30.0  # seconds without an answer are an error
 OPENING = 16  # requests at once while tables are made
 TELL_EVERY = 0.25  # seconds
-COOKIE = "spieluhr"
+COOKIE, SECURE_COOKIE = "spieluhr", "__Host-spieluhr"
 
 
 class Refused(Exception):
@@ -28,6 +30,10 @@ class Choice(msgspec.Struct):
     move: str
 
 
+class Chance(msgspec.Struct, frozen=True):
+    wants: str | None = None
+
+
 class Seen(msgspec.Struct, rename={"kind": "is"}):
     """Of a message down as much as a random player needs."""
 
@@ -36,6 +42,7 @@ class Seen(msgspec.Struct, rename={"kind": "is"}):
     status: str = ""
     legal: list[Choice] = []
     error: str = ""
+    chance: Chance = Chance()
 
 
 class Tally(msgspec.Struct):
@@ -71,8 +78,9 @@ def ask(url: str, method: str, path: str, body: Any = None, token: str = "") -> 
     if answer.status >= 400:
         raise Refused(f"{path}: {answer.status} {(found or {}).get('error', '')}")
     cookie = answer.headers.get("Set-Cookie", "")
-    if cookie.startswith(f"{COOKIE}="):
-        found["token"] = cookie[len(COOKIE) + 1 :].split(";")[0]
+    name, _, value = cookie.partition("=")
+    if name in (COOKIE, SECURE_COOKIE):
+        found["token"] = value.split(";")[0]
     return found
 
 
@@ -83,6 +91,7 @@ class Player:
         self.url = url
         self.token = token
         self.seen = Seen("nothing")
+        self._nonce = secrets.token_bytes(32)
         self._news = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -113,6 +122,7 @@ class Player:
                 if seen.kind == "table":
                     self.seen = seen
                     self._news.set()
+                    await self._add_to_chance(socket, seen.chance.wants)
                 elif seen.kind == "error":
                     self.seen.error = seen.error
                     self._news.set()
@@ -120,6 +130,17 @@ class Player:
             pass
         self.seen.error = self.seen.error or "closed"
         self._news.set()
+
+    async def _add_to_chance(self, socket: ClientConnection, wants: str | None) -> None:
+        """Nothing is dealt before; as a browser does it."""
+        if wants == "pledge":
+            said = {"do": "pledge", "hash": hashlib.sha256(self._nonce).hexdigest()}
+            await socket.send(json.dumps(said))
+        elif wants == "reveal":
+            await socket.send(json.dumps({"do": "reveal", "nonce": self._nonce.hex()}))
+
+    async def until_it_begins(self) -> None:
+        await self.until(lambda: self.seen.status != "open")
 
     async def until(self, is_so: Any) -> None:
         """Wait for news that make it so; an error of the server is one here."""
@@ -166,12 +187,14 @@ class LoadTable:
     async def _enter(self) -> None:
         for player in self.players:
             await player.enter(self.table_id)
+        for player in self.players:
+            await player.until_it_begins()
 
     async def again(self) -> None:
         path = f"/api/tables/{self.table_id}/rematch"
-        token = self.players[0].token
-        made = await asyncio.to_thread(ask, self.url, "POST", path, None, token)
-        self.table_id = made["id"]
+        for player in self.players:  # it is made when both want it
+            made = await asyncio.to_thread(ask, self.url, "POST", path, None, player.token)
+            self.table_id = made["id"]
         await self._enter()
 
     async def move(self) -> float:

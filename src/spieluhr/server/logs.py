@@ -31,10 +31,15 @@ class Lines(logging.Formatter):
 
 
 def set_up(level: int = logging.INFO) -> None:
-    """All our loggers write to standard error, and nowhere else."""
+    """All our loggers write to standard error, and nowhere else.
+
+    Of what uvicorn says only failures: strangers can make it complain, and it names addresses.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(Lines())
-    logger = logging.getLogger("spieluhr")
-    logger.handlers = [handler]
-    logger.setLevel(level)
-    logger.propagate = False
+    for name, least in (("spieluhr", level), ("uvicorn", logging.ERROR)):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(least)
+        logger.propagate = False
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it looks at this one only

@@ -1,18 +1,27 @@
-"""Everything that goes over the wire, as types. The JSON Schema is made from these."""
+"""All messages of a table, up and down, as types. The JSON Schema is made from these.
+
+What goes over HTTP is in `bodies` and `forms`.
+"""
 
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
 Lang = Literal["en", "de"]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Version = Annotated[int, Meta(ge=0)]
-LevelName = Literal["beginner", "casual", "club", "expert", "master"]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # 32 bytes
+ReactionName = Literal["nice", "thanks", "oops", "thinking", "wow", "good-game"]
+# For whom there are hints: for the only person among bots, for all as the table was opened so, or
+# for nobody, since there are none against people otherwise.
+HintsFor = Literal["alone", "all", "nobody"]
 
 
 class Asked(Struct, forbid_unknown_fields=True, tag_field="do"):
-    """One message up. `version` is the table as the sender saw it."""
+    """One message up. `version` is the table as the sender saw it.
+
+    It is not late as long as nothing was played or taken back since.
+    """
 
     version: Version
 
@@ -57,20 +66,39 @@ class See(Struct, forbid_unknown_fields=True, tag_field="do", tag="see"):
     seat: Annotated[int, Meta(ge=0, le=7)] | None
 
 
+class React(Struct, forbid_unknown_fields=True, tag_field="do", tag="react"):
+    """Show the others what I feel: a picture at my seat for a moment. Nothing of it is kept."""
+
+    what: ReactionName
+
+
+class Pledge(Struct, forbid_unknown_fields=True, tag_field="do", tag="pledge"):
+    """Before a game among several people: the SHA-256 of the nonce that I shall add to chance."""
+
+    hash: Hex
+
+
+class Reveal(Struct, forbid_unknown_fields=True, tag_field="do", tag="reveal"):
+    """My nonce: random bytes. All chance follows from it, from the others' and from the seed."""
+
+    nonce: Hex
+
+
 class Ping(Struct, forbid_unknown_fields=True, tag_field="do", tag="ping"):
     """Still here."""
 
 
-Up = Play | Undo | Offer | Answer | Resign | Replace | Hint | See | Ping
+Up = Play | Undo | Offer | Answer | Resign | Replace | Hint | See | React | Pledge | Reveal | Ping
 
 
 class SeatNow(Struct):
-    """Who sits there, for everybody to see."""
+    """Who sits there, for everybody to see. A guest can be a program: `is_bot` says so."""
 
     name: str
     kind: Literal["guest", "bot", "open"]
     level: str | None = None
     is_here: bool = True
+    is_bot: bool = False
 
 
 class Choice(Struct):
@@ -90,11 +118,70 @@ class Told(Struct):
     clause: str | None
 
 
+class Patch(Struct):
+    """Something in a view that was different: where, and what stood there."""
+
+    at: list[str | int]
+    to: Any
+
+
+class Moment(Struct):
+    """One thing that happened, by one seat (or an automaton, or nobody), in one turn.
+
+    `patches` make the view of that moment out of the view of the message.
+    """
+
+    by: int | None
+    turn: int
+    happened: list[Told]
+    patches: list[Patch]
+
+
+class Recap(Struct):
+    """A turn of somebody else in one line. Its moments have the same number."""
+
+    turn: int
+    seat: int
+    say: str
+
+
+class ScoreRow(Struct):
+    """Where points came from: by seat, with a note where the number alone does not say how."""
+
+    name: str
+    points: list[int]
+    notes: list[str]
+
+
+class ScoreTable(Struct):
+    """Points by source; the rows of the first table add up to the scores of the outcome."""
+
+    title: str
+    rows: list[ScoreRow]
+
+
+class Series(Struct):
+    """Games of this title with the same players, of which one is the reader; alone: of this mode.
+
+    `won` is by the reader's seats; the others have won the rest.
+    """
+
+    played: int
+    drawn: int  # a first place of the reader that was shared
+    won: list[int]
+
+
 class Proof(Struct):
-    """The hash of the seed that all chance follows from; the seed itself when all is over."""
+    """The hash of the server's seed, the nonces of the players by seat, and at the end the seed.
+
+    `wants`: what the reader has to send so that the game can begin. `nonces` is null at tables that
+    are older than that.
+    """
 
     hash: str
     seed: str | None
+    nonces: list[str | None] | None
+    wants: Literal["pledge", "reveal"] | None
 
 
 class Present(Struct, tag_field="is", tag="table"):
@@ -102,24 +189,32 @@ class Present(Struct, tag_field="is", tag="table"):
 
     table: str
     version: int
+    moved: int  # the version that changed the log last: what was meant for it since still fits
     status: Literal["open", "playing", "over"]
     game: str
     options: dict[str, Any]
     is_played_on: bool  # it began with a position of another game
     seats: list[SeatNow]
     mine: list[int]  # several are a hot seat
+    is_host: bool  # before the game: may remove guests from their seats
     seat: int | None  # whose eyes; at a hot seat None draws the curtain
     actor: int | None
     view: Raw | None
     prompt: str
     legal: list[Choice]
-    happened: list[Told]
-    is_new: bool  # `happened` is all since the beginning, not since the last message
+    happened: list[Told]  # before the moments: all since the beginning, or nothing if not `is_new`
+    moments: list[Moment]  # what is news; if `is_new`, what happened since the reader's last turn
+    is_new: bool  # the log begins anew; `moments` have been shown, or are shown again on demand
+    since: list[Recap]  # the turns of others since the reader's last one
+    forced: str | None  # the only legal move, where everybody can know that there is no other
     undo: Literal["free", "ask", "none"]
     offer: dict[str, Any] | None
     deadline: float | None
     away_seconds: float  # after which a bot may take the place of somebody who is gone
+    hints: HintsFor
     result: list[str]
+    scores: list[ScoreTable]  # when the rules have ended it
+    series: Series | None  # when it is over, for those who played
     outcome: dict[str, Any] | None
     ending: dict[str, Any] | None
     chance: Proof
@@ -128,13 +223,20 @@ class Present(Struct, tag_field="is", tag="table"):
 
 
 class Advice(Struct):
+    """A move, what it does, how good it is and why; several that are best are equally good.
+
+    `twins` are other moves to the same end. Only the first few moves have a `reason`.
+    """
+
     move: str
     say: str
-    value: float
+    rank: Literal["best", "slightly_worse", "clearly_worse"]
+    reason: str
+    twins: list[str]
 
 
 class Hints(Struct, tag_field="is", tag="hints"):
-    """The best moves first, with what the seat may expect of them."""
+    """All moves of the seat, the best first."""
 
     version: int
     moves: list[Advice]
@@ -158,83 +260,11 @@ class Presence(Struct, tag_field="is", tag="presence"):
     spectators: int
 
 
-Down = Present | Hints | Wrong | Pong | Presence
+class Reaction(Struct, tag_field="is", tag="reaction"):
+    """Somebody at the table has reacted. It is told once and stored nowhere."""
+
+    seat: int
+    what: ReactionName
 
 
-# HTTP.
-
-
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """For a new table: me, somebody who joins, or a bot. Several of `me` are a hot seat."""
-
-    kind: Literal["me", "open", "bot"]
-    level: LevelName | None = None
-    name: Name | None = None
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to be made. It begins when no seat is open."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    options: dict[str, Any] = {}
-    is_public: bool = False
-    move_seconds: Annotated[int, Meta(ge=60, le=14 * 24 * 3600)] | None = None
-    away_seconds: Annotated[int, Meta(ge=30, le=14 * 24 * 3600)] = 120
-
-
-class TableLine(Struct):
-    """A table in a list."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    status: Literal["open", "playing", "over"]
-    seats: list[SeatNow]
-    mine: list[int]
-    is_my_turn: bool
-    changed: float
-
-
-class Me(Struct):
-    """The guest who asks."""
-
-    id: str
-    name: str
-
-
-class NewName(Struct, forbid_unknown_fields=True):
-    name: Name
-
-
-class Recovery(Struct):
-    """A secret that gives this guest to another device, once."""
-
-    secret: str
-
-
-class Recover(Struct, forbid_unknown_fields=True):
-    secret: Annotated[str, Meta(min_length=16, max_length=80)]
-
-
-class Token(Struct):
-    """For the bot API; it is shown once."""
-
-    token: str
-    name: str
-    id: str
-
-
-class OwnBot(Struct):
-    """A bot of mine, by the name and the id that its token was made with."""
-
-    id: str
-    name: str
-    created: float
-
-
-class Fault(Struct):
-    """An error over HTTP: its key and a sentence."""
-
-    error: str
-    say: str
+Down = Present | Hints | Wrong | Pong | Presence | Reaction

@@ -15,13 +15,16 @@ REQUESTS: Final = Counter(
 )
 CONNECTIONS: Final = Gauge("spieluhr_connections", "Open connections", ("kind",), registry=REGISTRY)
 TABLES: Final = Gauge("spieluhr_tables", "Tables in memory", registry=REGISTRY)
-MOVES: Final = Counter("spieluhr_moves", "Entries of logs, chance included", registry=REGISTRY)
+MOVES: Final = Counter("spieluhr_moves", "Log entries, including chance", registry=REGISTRY)
 COMMITS: Final = Histogram(
     "spieluhr_commit_seconds", "Time to store a change", buckets=FAST, registry=REGISTRY
 )
+UNREADABLE: Final = Counter(
+    "spieluhr_unreadable", "Stored rows that could not be read and were left out", registry=REGISTRY
+)
 THINKING: Final = Histogram(
     "spieluhr_thinking_seconds",
-    "Time of a bot or an adviser, waiting for a process included",
+    "Time a bot or an adviser takes, including the wait for a process",
     buckets=SLOW,
     registry=REGISTRY,
 )

@@ -6,6 +6,13 @@ from collections.abc import Iterable
 from spieluhr.core.errors import Malformed
 
 LONGEST = 40
+# How strong a bot is, in both languages and without marks: nobody is called so.
+LEVELS = {
+    "beginner", "casual", "club", "expert", "master",
+    "anfanger", "gelegenheitsspieler", "vereinsspieler", "experte", "meister",
+}  # fmt: skip
+# Letters of other alphabets, and digits, that are read as those of "bot" and the levels.
+ALIKE = str.maketrans("аеорсхуткмвпгӏіɡαβεορτυκνι0", "aeopcxytkmbnrligabeoptuknio")
 # Control signs; invisible ones and those that turn the direction of a line; halves; private ones.
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
 MARKS = ("Mn", "Me")
@@ -13,8 +20,11 @@ MOST_MARKS = 2  # on one letter
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category, but nothing is seen
 
 
-def cleaned(name: str) -> str:
-    """The name without what cannot be seen; Malformed if nothing is left, or too much."""
+def cleaned(name: str, is_bot: bool = False) -> str:
+    """The name without what cannot be seen; Malformed if nothing is left, or too much.
+
+    Who is a bot is told beside the name. A name that tells it itself would tell it of anybody.
+    """
     signs: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", name):
@@ -28,13 +38,19 @@ def cleaned(name: str) -> str:
     has_sign = any(unicodedata.category(sign) not in MARKS for sign in found)
     if not has_sign or len(found) > LONGEST:
         raise Malformed("name")
+    _need_honest(found, is_bot)
     return found
 
 
-def of_bot(name: str) -> str:
-    """Everybody shall see that it is one."""
-    ending = " (bot)"
-    return name if name.endswith(ending) else name[: LONGEST - len(ending)].rstrip() + ending
+def _need_honest(name: str, is_bot: bool) -> None:
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE)
+    read = "".join(sign for sign in plain if unicodedata.category(sign) not in MARKS)
+    words = "".join(sign if sign.isalpha() else " " for sign in read).split()
+    if not is_bot and "bot" in words:
+        raise Malformed("name-bot")
+    said = [word for word in words if word != "bot"]
+    if len(said) == 1 and said[0] in LEVELS:
+        raise Malformed("name-level", name=name)
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
@@ -42,5 +58,6 @@ def distinct(name: str, taken: Iterable[str]) -> str:
     others, found, number = set(taken), name, 1
     while found in others:
         number += 1
-        found = f"{name} {number}"
+        ending = f" {number}"
+        found = name[: LONGEST - len(ending)].rstrip() + ending
     return found

@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 
 from spieluhr.server import secrets
+from spieluhr.server.bodies import Fault
 from spieluhr.server.forms import BotLine
 from spieluhr.server.guests import COOKIE
 from spieluhr.server.http import ROUTES, Http
-from spieluhr.server.messages import Down, Fault, Up
+from spieluhr.server.messages import Down, Up
 
 Json = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -35,7 +36,7 @@ def document() -> Json:
         "info": {
             "title": "Spieluhr",
             "version": version("spieluhr"),
-            "description": "Tables for people and bots. Moves of people go over a WebSocket at "
+            "description": "Tables for people and bots. People move over a WebSocket at "
             "/ws/{table}; its messages are described in /messages.json.",
         },
         "jsonSchemaDialect": DIALECT,
@@ -58,7 +59,7 @@ def messages() -> Json:
     )
     return {
         "$schema": DIALECT,
-        "title": "Messages of Spieluhr",
+        "title": "Spieluhr messages",
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in unions],
         "$defs": {**components, **dict(zip(unions, schemas, strict=True))},
     }
@@ -119,11 +120,11 @@ def _why(route: Http) -> str:
     """Which errors there are, in words."""
     reasons = ["429 too many requests"]
     if route.method != "GET":
-        reasons += ["403 another site's page", "415 not JSON"]
+        reasons += ["403 sent by another site's page", "415 not JSON"]
     if route.body is not None:
-        reasons += ["400 it cannot be read", f"413 more than {route.most} bytes"]
+        reasons += ["400 unreadable", f"413 more than {route.most} bytes"]
     if route.needs_guest:
-        reasons.append("401 not known here")
+        reasons.append("401 unknown guest or bot")
     if "{table}" in route.path:
         reasons += ["404 no such table", "409 not possible there now"]
     if "{bot}" in route.path:

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 BUILT = "assets/"
 FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 SMALL = 1000  # bytes that are not worth packing
-MISSING = "The pages of the web app are not built. `make setup` builds them."
+MISSING = "The web app is not built yet. Run `make setup`."
 
 
 class Pages(StaticFiles):

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from spieluhr.bots import honest
 from spieluhr.core import fair, record
 from spieluhr.core.errors import NotYourTurn
 from spieluhr.core.match import Match
@@ -9,6 +10,7 @@ from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Record, Seat
 from spieluhr.server.forms import Known, KnownStep, TakenBack
 from spieluhr.server.present import Eyes
+from spieluhr.server.store.rows import TableRow
 from spieluhr.server.table import Table
 
 
@@ -18,8 +20,18 @@ def whole(table: Table, players: list[str]) -> Record:
         raise NotYourTurn("table-over")
     row = table.row
     ending = None if row.ending is None else Ending(row.ending["reason"], row.ending["seat"])
-    chance = Fair(fair.commitment(bytes.fromhex(row.seed)), row.seed)
-    return record.make(table.match, _seats(table, players), chance, ending)
+    hints = table.hints == "all"
+    bots = None if row.nonces is None else honest.VERSION
+    chance = chance_of(row, row.seed)
+    return record.make(table.match, _seats(table, players), chance, ending, hints, bots)
+
+
+def chance_of(row: TableRow, seed: str | None) -> Fair:
+    """What proves the chance of a table; the seed only when it is over."""
+    shown = fair.commitment(bytes.fromhex(row.seed))
+    if row.nonces is None:
+        return Fair(shown, seed)
+    return Fair(shown, seed, row.id, row.nonces, row.wished)
 
 
 def known(table: Table, players: list[str], guest: str | None, wanted: int | None) -> Known:
@@ -27,8 +39,11 @@ def known(table: Table, players: list[str], guest: str | None, wanted: int | Non
     match = table.match
     if match is None:
         raise NotYourTurn("table-waits")
-    if wanted is not None and wanted not in table.mine(guest):
+    mine = table.mine(guest)
+    if wanted is not None and wanted not in mine:
         raise NotYourTurn("table-stranger")
+    if wanted is not None and len(mine) > 1 and wanted != table.actor:
+        raise NotYourTurn("turn")  # at one screen each looks at their own turn only
     seat = Eyes(guest).looking(table) if wanted is None else wanted
     return Known(
         spieluhr=RECORD_FORM,
@@ -40,8 +55,9 @@ def known(table: Table, players: list[str], guest: str | None, wanted: int | Non
         known_to=seat,
         log=_steps(match, seat),
         undone=taken_back(match),
-        chance=Fair(fair.commitment(bytes.fromhex(table.row.seed)), None),
+        chance=chance_of(table.row, None),
         start=_start(match, seat),
+        hints=table.hints == "all",
     )
 
 
@@ -53,7 +69,7 @@ def _start(match: Match, seat: int | None) -> msgspec.Raw | msgspec.UnsetType:
 
 
 def _steps(match: Match, seat: int | None) -> list[KnownStep]:
-    told = match.told(seat)
+    told = match.observed_log(seat)
     return [
         KnownStep("chance" if step.actor == CHANCE else step.actor, line)
         for step, line in zip(match.log, told, strict=True)
@@ -66,4 +82,7 @@ def taken_back(match: Match) -> list[TakenBack]:
 
 
 def _seats(table: Table, players: list[str]) -> list[Seat]:
-    return [Seat(place.name, player) for place, player in zip(table.seats, players, strict=True)]
+    return [
+        Seat(place.name, player, msgspec.UNSET if place.since is None else place.since)
+        for place, player in zip(table.seats, players, strict=True)
+    ]

@@ -10,22 +10,28 @@ import msgspec
 
 from spieluhr import games
 from spieluhr.core import proof, record
+from spieluhr.core.ending import how_it_ended
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
-from spieluhr.core.events import Event, heard
+from spieluhr.core.events import Event, events_for
 from spieluhr.core.game import problem
 from spieluhr.core.match import Match
+from spieluhr.core.moments import NOBODY, Moment, tell
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Record
-from spieluhr.core.words import Table
+from spieluhr.core.words import Reader
+from spieluhr.server import endings
+from spieluhr.server.bodies import SeatWish
 from spieluhr.server.forms import Frame, PlayOn, Replay
-from spieluhr.server.messages import SeatWish, Told
-from spieluhr.server.present import told
+from spieluhr.server.limits import Crowd
+from spieluhr.server.messages import ScoreTable
+from spieluhr.server.present import scores, told
 from spieluhr.server.records import taken_back
 from spieluhr.server.thinking import Workers
 
 OPEN = "open"
 QUICKLY = 5  # views of one table are much alike: more effort saves little
 MOST_WAITING = 8  # records that are read or wait
+MOST_OF_ONE, MOST_ARRIVING = 2, 16  # records that arrive or wait: of one address, of all
 MOST_STEPS = 5_000  # of one log
 MOST_WORK = 200_000  # steps in all logs that undos left behind
 
@@ -55,6 +61,7 @@ class Replays:
     def __init__(self) -> None:
         self._workers = Workers(1)
         self._waiting = 0
+        self.places = Crowd(MOST_OF_ONE, MOST_ARRIVING)
 
     async def answer(self, wish: Wish) -> bytes:
         found: bytes = await self._run(replayed, wish)
@@ -130,7 +137,7 @@ def replay(wish: Wish) -> Replay:
     if is_open:
         _need_end(read)
     seat = _seat(wish.seat, match.seats)
-    telling = Telling(match, Table(wish.lang, [one.name for one in read.seats], seat), is_open)
+    telling = Telling(match, Reader(wish.lang, [one.name for one in read.seats], seat), is_open)
     return Replay(
         game=read.game,
         rules=read.rules,
@@ -142,7 +149,8 @@ def replay(wish: Wish) -> Replay:
         undone=taken_back(match),
         outcome=read.outcome,
         ending=read.ending,
-        result=telling.result(),
+        result=telling.result(read),
+        scores=telling.scores(),
         frames=telling.frames(),
     )
 
@@ -173,51 +181,66 @@ def _seat(wanted: str | None, seats: int) -> int | None:
 class Telling:
     """Goes through a match once, with one reader's knowledge or with all of it."""
 
-    def __init__(self, match: Match, reader: Table, is_open: bool) -> None:
+    def __init__(self, match: Match, reader: Reader, is_open: bool) -> None:
         self.match = match
         self.reader = reader
         self.is_open = is_open
 
     def frames(self) -> list[Frame]:
+        """One for each moment; before them the table as it began, if no set-up leads to it."""
         match = self.match
-        told = [None, *self._moves()]
-        past = match.at(0)
-        frames = [self._frame(past, 0, None, [])]
-        for n, step in enumerate(match.log, start=1):
-            past.enter([step.move])
-            frames.append(self._frame(past, n, told[n], step.events))
+        moves, done = self._moves(), 0
+        past = Match(match.game, match.options, match.seats, match.game.rules.copy(match.start))
+        moments = tell(match, self.reader, hear=self._heard)
+        frames = []
+        if not moments or moments[0].by != NOBODY:
+            frames.append(self._frame(past, Moment(0, 0, NOBODY, [], past.state, True), []))
+        for moment in moments:
+            past.state = moment.state
+            frames.append(self._frame(past, moment, moves[done : moment.n]))
+            done = moment.n
         return frames
 
     def _moves(self) -> list[str]:
         if self.is_open:
             return [self.match.game.codec.text(step.move) for step in self.match.log]
-        return self.match.told(self.reader.seat)
+        return self.match.observed_log(self.reader.seat)
 
-    def _frame(self, past: Match, n: int, move: str | None, events: list[Event]) -> Frame:
+    def _frame(self, past: Match, moment: Moment, moves: list[str]) -> Frame:
         view = past.view(self.reader.seat)
         frame = Frame(
-            n=n,
-            actor=_actor(past),
-            move=move,
-            happened=self._happened(events),
-            prompt="" if past.actor < 0 else past.game.words.prompt(view, self.reader),
+            n=moment.n,
+            by=None if moment.by == NOBODY else moment.by,
+            turn=moment.turn,
+            actor=_actor(past) if moment.is_whole else moment.by,
+            moves=moves,
+            happened=[told(self.match.game.words, event, self.reader) for event in moment.events],
+            prompt=self._prompt(past, view) if moment.is_whole else "",
             view=_raw(view),
+            is_part=not moment.is_whole,
         )
         if self.is_open:
             frame.views = [_raw(past.view(seat)) for seat in range(past.seats)]
-            frame.position = past.game.codec.position(past.state)
+            if moment.is_whole:
+                frame.position = past.game.codec.position(past.state)
         return frame
 
-    def _happened(self, events: list[Event]) -> list[Told]:
-        mine = fullest(events) if self.is_open else heard(events, self.reader.seat)
-        words = self.match.game.words
-        return [told(words, event, self.reader) for event in mine]
+    def _prompt(self, past: Match, view: object) -> str:
+        return "" if past.actor < 0 else past.game.words.prompt(view, self.reader)
 
-    def result(self) -> list[str]:
+    def _heard(self, events: list[Event]) -> list[Event]:
+        return fullest(events) if self.is_open else events_for(events, self.reader.seat)
+
+    def result(self, read: Record) -> list[str]:
         match = self.match
+        if read.ending is not None:
+            return endings.told(read.ending.reason, read.ending.seat, self.reader)
         if not match.is_over:
             return []
-        return match.game.words.result(match.outcome(), match.view(self.reader.seat), self.reader)
+        return how_it_ended(match, match.view(self.reader.seat), self.reader)
+
+    def scores(self) -> list[ScoreTable]:
+        return scores(self.match, self.match.view(self.reader.seat), self.reader)
 
 
 def fullest(events: list[Event]) -> list[Event]:

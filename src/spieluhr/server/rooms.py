@@ -1,19 +1,27 @@
 """Tables that are in use, and who looks at them. One action at a time for each table."""
 
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Protocol
 
-from spieluhr.core.errors import Malformed, NotYourTurn, SpieluhrError, Stale
-from spieluhr.server import messages, metrics
-from spieluhr.server.messages import Presence
-from spieluhr.server.present import Eyes
-from spieluhr.server.room import ENCODER, Ear, Room
+from sqlalchemy.exc import SQLAlchemyError
+
+from spieluhr.core.errors import Illegal, Malformed, SpieluhrError, Stale
+from spieluhr.server import metrics, seating, series
+from spieluhr.server.messages import Reaction
+from spieluhr.server.room import Ear, Gathered, Room
 from spieluhr.server.store.store import Change, Store
 from spieluhr.server.table import Table
 
+LOG = logging.getLogger("spieluhr.server")
 KEPT = 2000  # tables in memory that nobody looks at
+MOST_ONLOOKERS = 250  # at one table
+MOST_WINDOWS = 10  # of one player at one table
+EXPECTED = 30.0  # seconds for a program that asks now and then to come back
+# Why a table cannot be read, as far as a player may know it.
+TELLING = ("game", "data", "table-rules")
 
 
 class Neighbours(Protocol):
@@ -25,6 +33,12 @@ class Neighbours(Protocol):
     def tell(self, room: Room) -> None:
         """Who is here."""
 
+    def reacted(self, room: Room, reaction: Reaction) -> None:
+        """Somebody here has reacted."""
+
+    def is_unsure(self, room: Room) -> bool:
+        """May somebody be connected to another process of whom this one has not heard?"""
+
 
 class Nobody:
     """This process is alone."""
@@ -35,9 +49,11 @@ class Nobody:
     def tell(self, room: Room) -> None:
         pass
 
+    def reacted(self, room: Room, reaction: Reaction) -> None:
+        pass
 
-def tell_presence(room: Room) -> None:
-    room.tell_all(Presence(room.here(), room.spectators()))
+    def is_unsure(self, room: Room) -> bool:
+        return False
 
 
 class Rooms:
@@ -49,8 +65,10 @@ class Rooms:
         self.wake: Callable[[str], None] = lambda _table: None
         self.at_forget: Callable[[str], None] = lambda _guest: None
         self.neighbours: Neighbours = Nobody()
+        self.most_onlookers = MOST_ONLOOKERS
         self._rooms: dict[str, Room] = {}
         self._tidy_at = KEPT
+        self._unreadable: set[str] = set()  # of which it was said
 
     @property
     def count(self) -> int:
@@ -63,7 +81,11 @@ class Rooms:
         if known is not None:
             return known
         table = await self._read(table_id)
-        room = self._rooms.setdefault(table_id, Room(table, self.now()))
+        room = self._rooms.get(table_id)
+        if room is not None:
+            return room  # somebody else has read it meanwhile
+        room = self._rooms[table_id] = Room(table, self.now())
+        room.tell_others = Gathered(lambda: self.neighbours.tell(room))
         self.neighbours.ask(table_id)
         if len(self._rooms) > self._tidy_at:
             self._forget_idle()
@@ -81,10 +103,34 @@ class Rooms:
             room.waiting -= 1
 
     async def _read(self, table_id: str) -> Table:
-        found = await self.store.table(table_id)
-        if found is None:
-            raise Malformed("no-table")
-        return Table(*found)
+        try:
+            found = await self.store.table(table_id)
+            if found is None:
+                raise Malformed("no-table")
+            return Table(*found)
+        except (OSError, SQLAlchemyError):
+            raise
+        except Exception as error:
+            raise self._not_readable(table_id, error) from None
+
+    def _not_readable(self, table_id: str, error: Exception) -> SpieluhrError:
+        """What a player is told; it is logged and counted once, however often somebody asks."""
+        if isinstance(error, SpieluhrError) and error.key == "no-table":
+            return error
+        if table_id not in self._unreadable and len(self._unreadable) < KEPT:
+            self._unreadable.add(table_id)
+            metrics.UNREADABLE.inc()
+            LOG.warning("a stored table cannot be read: %s", error)
+        if isinstance(error, SpieluhrError) and error.key in TELLING:
+            return error
+        return Malformed("table-unreadable")
+
+    async def readable(self, table_id: str) -> Room | None:
+        """For lists: one that cannot be read is left out, and the others are shown."""
+        try:
+            return await self.room(table_id)
+        except SpieluhrError:
+            return None
 
     def _forget_idle(self) -> None:
         """All but the half that was read last; looked for again when as many have come."""
@@ -97,14 +143,48 @@ class Rooms:
 
     async def enter(self, table_id: str, ear: Ear) -> Room:
         table = (await self.room(table_id)).table
-        if table.row.status == "open" and table.is_full:  # whoever made it was stopped half-way
-            await self.change(table_id, lambda full: full.begin(self.now()))
+        if table.row.status == "open" and table.is_ready:  # whoever made it was stopped half-way
+            await self.change(table_id, lambda full: seating.begin(full, self.now()))
         async with self._alone(table_id) as room:
+            self._need_space(room, ear)
             await self._refresh(room)
+            await self._look_back(room)
             room.show(ear)
+            was_watched = room.is_watched
             room.ears.add(ear)
+            self._note_origin(room, ear.eyes.guest, ear.address)
         self._tell_presence(room)
+        if room.table.bot_to_move is not None and not was_watched:
+            self.wake(table_id)  # it has waited for somebody to come
         return room
+
+    def _need_space(self, room: Room, ear: Ear) -> None:
+        guest = ear.eyes.guest
+        if room.table.mine(guest):
+            windows = sum(other.eyes.guest == guest for other in room.ears)
+            if windows >= MOST_WINDOWS:
+                raise Illegal("too-many-windows", count=windows)
+        elif room.group().onlookers >= self.most_onlookers:
+            raise Illegal("too-many-onlookers")
+
+    def _note_origin(self, room: Room, guest: str | None, address: str) -> None:
+        if guest == room.table.row.host or not room.origin:
+            room.origin = address
+
+    def is_watched(self, room: Room) -> bool:
+        """Is there anybody for whom a bot would move? Who may be there is."""
+        is_awaited = room.expected > self.now()
+        return room.is_watched or is_awaited or self.neighbours.is_unsure(room)
+
+    async def expect(self, table_id: str, guest: str, address: str) -> None:
+        """A player that is a program may ask now and then instead of staying connected."""
+        room = await self.room(table_id)
+        if not room.table.mine(guest):
+            return
+        room.expected = self.now() + EXPECTED
+        self._note_origin(room, guest, address)
+        if room.table.bot_to_move is not None:
+            self.wake(table_id)
 
     def leave(self, room: Room, ear: Ear) -> None:
         room.ears.discard(ear)
@@ -114,8 +194,8 @@ class Rooms:
         self._tell_presence(room)
 
     def _tell_presence(self, room: Room) -> None:
-        tell_presence(room)
-        self.neighbours.tell(room)
+        room.tell_presence()
+        room.tell_others()
 
     def in_use(self, table_id: str) -> Room | None:
         return self._rooms.get(table_id)
@@ -165,9 +245,28 @@ class Rooms:
             return room.table
         if not await self._store(room, change):
             return None
-        room.table = table
+        is_end = table.row.status == "over" and room.table.row.status != "over"
+        old, room.table = room.table, table
+        if is_end:
+            await self._look_back(room)
         room.show_all()
+        self._tell_seats(room, old)
         return table
+
+    def _tell_seats(self, room: Room, old: Table) -> None:
+        """Other processes hear which seats are here: that is new when somebody else sits there."""
+        if [place.guest for place in old.seats] != [place.guest for place in room.table.seats]:
+            room.tell_others()
+
+    async def _look_back(self, room: Room) -> None:
+        """What the same players have played, when it is over. The end is shown without it too."""
+        party = room.table.row.party
+        if party is None:
+            return
+        try:
+            room.past = await self.store.finished(party, series.MOST)
+        except (OSError, SQLAlchemyError):
+            LOG.exception("could not count a series")
 
     async def clear(self, table_id: str) -> None:
         """Nobody will come back to it: a game is ended, a table that waits is taken away."""
@@ -209,7 +308,9 @@ class Rooms:
         new.epoch = old.epoch if _goes_on(old, new) else old.epoch + 1
         room.table = new
         if new.row.version != old.row.version:
+            await self._look_back(room)
             room.show_all()
+            self._tell_seats(room, old)
 
     async def heard_of(self, table_id: str, version: int) -> None:
         """Another process has changed a table: tell those who look at it here."""
@@ -222,75 +323,6 @@ class Rooms:
         async with room.lock:
             if room.table.row.version < version:
                 await self.catch_up(room)
-
-    # Messages.
-
-    async def act(self, room: Room, ear: Ear, asked: messages.Up) -> None:
-        """One message up. What is refused is told to the sender alone."""
-        try:
-            if isinstance(asked, messages.See):
-                self._see(room, ear, asked)
-            else:
-                table_id = room.table.row.id
-                await self.change(table_id, lambda table: self._done(room, table, ear.eyes, asked))
-        except Stale as error:
-            ear.send(ENCODER.encode(wrong(error, ear.eyes.lang)))
-            room.show(ear)
-        except SpieluhrError as error:
-            ear.send(ENCODER.encode(wrong(error, ear.eyes.lang)))
-
-    def _see(self, room: Room, ear: Ear, asked: messages.See) -> None:
-        """While one of my seats has to decide, only that one can be looked through."""
-        mine, actor = room.table.mine(ear.eyes.guest), room.table.actor
-        if asked.seat is not None and asked.seat not in mine:
-            raise NotYourTurn("table-stranger")
-        if asked.seat is not None and actor in mine and asked.seat != actor:
-            raise NotYourTurn("turn")
-        ear.eyes.choose(asked.seat)
-        room.show(ear)
-
-    def _done(self, room: Room, table: Table, eyes: Eyes, asked: messages.Up) -> Change:
-        now = self.now()
-        seat = acting_seat(table, eyes)
-        if isinstance(asked, messages.Replace):
-            return self._replace(room, table, asked, now)
-        if isinstance(asked, messages.Play):
-            return table.play(seat, asked.move, asked.version, now)
-        if isinstance(asked, messages.Undo):
-            last = table.last_decided(table.mine(eyes.guest))
-            return table.undo(seat if last is None else last, asked.version, now)
-        if isinstance(asked, messages.Offer):
-            return table.offer_draw(seat, asked.version, now)
-        if isinstance(asked, messages.Answer):
-            return table.answer(seat, asked.yes, asked.version, now)
-        if isinstance(asked, messages.Resign):
-            return table.resign(seat, asked.version, now)
-        raise Malformed("message", problem="it is not for a table")
-
-    def _replace(self, room: Room, table: Table, asked: messages.Replace, now: float) -> Change:
-        """Only for somebody whose turn it is, and who has been away as long as the table says."""
-        if asked.version != table.row.version:
-            raise Stale("stale", version=asked.version, now=table.row.version)
-        is_awaited = table.actor == asked.seat and table.bot_to_move is None
-        patience = float(table.row.settings["away_seconds"])
-        if not is_awaited or room.away(asked.seat, now) < patience:
-            raise NotYourTurn("table-not-away")
-        return table.hand_over(asked.seat, now)
-
-
-def acting_seat(table: Table, eyes: Eyes) -> int:
-    """The seat that speaks: at a hot seat whose turn it is, else the only one."""
-    mine = table.mine(eyes.guest)
-    if not mine:
-        raise NotYourTurn("table-stranger")
-    if table.actor in mine and table.actor is not None:
-        return table.actor
-    looking = eyes.looking(table)
-    return mine[0] if looking is None else looking
-
-
-def wrong(error: SpieluhrError, lang: str) -> messages.Wrong:
-    return messages.Wrong(error.key, error.sentence(lang))
 
 
 def _goes_on(old: Table, new: Table) -> bool:

@@ -18,6 +18,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 UNLIMITED = {
     "SPIELUHR_MESSAGES": "1e9", "SPIELUHR_MESSAGE_BURST": "1e9",
     "SPIELUHR_REQUESTS": "1e9", "SPIELUHR_REQUEST_BURST": "1e9",
+    "SPIELUHR_CONNECTIONS": "1e9", "SPIELUHR_ONLOOKERS": "1e9",
 }  # fmt: skip
 
 
@@ -30,16 +31,19 @@ def free_port() -> int:
 class Running:
     """`spieluhr serve` in a process group of its own."""
 
-    def __init__(self, db: str, port: int, log: Path, workers: int = 1) -> None:
+    def __init__(
+        self, db: str, port: int, log: Path, workers: int = 1, host: str = "127.0.0.1",
+        is_limited: bool = False,
+    ) -> None:  # fmt: skip
         self.db = db
         self.port = port
         self.log = log
         self.url = f"http://127.0.0.1:{port}"
-        command = ["-m", "spieluhr", "serve", "--port", str(port), "--db", db]
+        command = ["-m", "spieluhr", "serve", "--host", host, "--port", str(port), "--db", db]
         with log.open("ab") as out:
             self.process = subprocess.Popen(  # noqa: S603
                 [sys.executable, *command, "--workers", str(workers)],
-                env={**os.environ, **UNLIMITED},
+                env={**os.environ, **({} if is_limited else UNLIMITED)},
                 stdout=out,
                 stderr=out,
                 start_new_session=True,

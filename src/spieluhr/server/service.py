@@ -6,12 +6,15 @@ import logging
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from spieluhr.core.errors import SpieluhrError
+from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server.doors import Doors
 from spieluhr.server.guests import Guests
+from spieluhr.server.health import Health
+from spieluhr.server.limits import AT_ONE_ADDRESS, MOST_CONNECTIONS, Buckets, Crowd
 from spieluhr.server.lobby import Lobby
 from spieluhr.server.neighbours import Neighbourhood
 from spieluhr.server.replays import Replays
+from spieluhr.server.room import Room
 from spieluhr.server.rooms import Rooms
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.listening import Listener
@@ -20,6 +23,12 @@ from spieluhr.server.thinking import Thinking, Workers
 from spieluhr.server.turns import Turns
 
 LOG = logging.getLogger("spieluhr.server")
+MOST_LINES = 1000  # that wait to be said to other processes
+LAST_WORDS = 2.0  # seconds for them when the server stops
+MOST_DUE = 100  # tables that are seen to at once
+NEVER_SAT = 7 * 24 * 3600.0  # seconds after which a guest who never sat down is forgotten
+TIDY = 600.0  # seconds between looking for them
+AWAKE = 5.0  # seconds between notes that a server is up
 
 
 class Service:
@@ -29,7 +38,9 @@ class Service:
         self.settings = settings
         self.doors = Doors()
         self.store = connect(settings.url)
+        self.health = Health(self.store)
         self.rooms = Rooms(self.store)
+        self.rooms.most_onlookers = settings.onlookers
         self.guests = Guests(self.store)
         self.lobby = Lobby(self.rooms)
         self.thinking = Thinking(self.rooms, Workers(settings.workers))
@@ -39,11 +50,22 @@ class Service:
         self.doors.at_shut = self.turns.close
         self.rooms.at_forget = self.turns.part
         self.neighbours: Neighbourhood | None = None
+        self._said_awake = 0.0
+        self._tidied = self.rooms.now()
+        self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
-        self._saying: set[asyncio.Task[None]] = set()
+        # A second window is no reason to be allowed more; several people may share an address.
+        self.messages = Buckets(
+            settings.messages * AT_ONE_ADDRESS, settings.message_burst * AT_ONE_ADDRESS
+        )
+        self.at_tables = Crowd(max(1, settings.onlookers // AT_ONE_ADDRESS), MOST_CONNECTIONS)
+        self._lines: asyncio.Queue[str] = asyncio.Queue(MOST_LINES)  # to other processes
 
     async def start(self) -> None:
         await self.store.upgrade()
+        away = await self.store.wake(self.rooms.now())
+        if away:
+            LOG.info("clocks were moved by the time without a server", extra={"facts": {"s": away}})
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
         if self.store.is_shared:
             self._meet_neighbours()
@@ -54,30 +76,38 @@ class Service:
         self.rooms.neighbours = self.neighbours
         listener = Listener(self.settings.url, self.neighbours)
         self._tasks.append(asyncio.create_task(listener.listen()))
+        self._tasks.append(asyncio.create_task(self._say_all()))
 
     def _say(self, line: str) -> None:
-        """Nobody waits for it; what is lost is told again by the next one who asks."""
-        task = asyncio.create_task(self._said(line))
-        self._saying.add(task)
-        task.add_done_callback(self._saying.discard)
+        """Nobody waits for it; the others notice what is lost, and ask."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self._lines.put_nowait(line)
 
-    async def _said(self, line: str) -> None:
-        try:
-            await self.store.say(line)
-        except (OSError, SQLAlchemyError):
-            LOG.warning("the other processes could not be told who is here")
+    async def _say_all(self) -> None:
+        """One after the other: what is told later is newer."""
+        while True:
+            line = await self._lines.get()
+            try:
+                await self.store.say(line)
+            except (OSError, SQLAlchemyError):
+                LOG.warning("could not tell the other processes who is here")
+            finally:
+                self._lines.task_done()
 
     async def stop(self) -> None:
         """First nobody comes in, then bots stop thinking, then the last change is written."""
         await self.doors.shut()
+        with contextlib.suppress(TimeoutError):  # the others hear that all have left
+            await asyncio.wait_for(self._lines.join(), LAST_WORDS)
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await asyncio.gather(*self._saying, return_exceptions=True)
         await self.thinking.stop()
         self.replays.stop()
+        with contextlib.suppress(OSError, SQLAlchemyError):  # else some seconds are given back
+            await self.store.stay_awake(self.rooms.now())
         await self.store.close()
 
     async def _sweep_forever(self) -> None:
@@ -85,30 +115,45 @@ class Service:
             try:
                 await self.sweep()
             except Exception:
-                LOG.exception("the sweep failed; it is tried again")
+                LOG.exception("the sweep failed; trying again")
             await asyncio.sleep(self.settings.sweep_seconds)
 
     async def sweep(self) -> None:
-        """Bots whose process died, and clocks that ran out. One bad table stops no other."""
+        """Clocks that ran out, and bots whose process died. One bad table stops no other."""
+        now = self.rooms.now()
+        if now - self._said_awake >= AWAKE:
+            self._said_awake = now
+            await self.store.stay_awake(now)
+        if now - self._tidied >= TIDY:
+            self._tidied = now
+            await self.store.forget_guests(now - NEVER_SAT)
         if self.neighbours is not None:
             self.neighbours.beat()
-        for table_id in await self.store.due(self.rooms.now()):
-            if self.thinking.is_busy(table_id):
+        for table_id in await self.store.due(now, MOST_DUE + len(self._hopeless)):
+            if table_id in self._hopeless:
                 continue
             try:
-                await self._see_to(table_id)
+                await self.rooms.change(table_id, lambda table: table.run_out(now))
+            except Malformed:  # it cannot be read, and will not be next time
+                self._hopeless.add(table_id)
             except SpieluhrError:
                 pass
             except Exception:
-                LOG.exception("a table could not be seen to")
+                LOG.exception("could not tend to a table")
+        for room in self.rooms.all_in_use():
+            try:
+                self._wake_late(room, now)
+            except Exception:
+                LOG.exception("could not wake a bot")
+
+    def _wake_late(self, room: Room, now: float) -> None:
+        """Where nobody is connected to this process, nobody waits for a bot here."""
+        due = room.table.row.bot_due
+        if room.ears and due is not None and due <= now and room.table.bot_to_move is not None:
+            self.thinking.wake(room.table.row.id)
 
     def moved(self, guest: str) -> None:
         """What was shown before is void: the guest is on another device now, or nowhere."""
         self.rooms.forget(guest)
         if self.neighbours is not None:
             self.neighbours.moved(guest)
-
-    async def _see_to(self, table_id: str) -> None:
-        room = await self.rooms.change(table_id, lambda table: table.run_out(self.rooms.now()))
-        if room.table.bot_to_move is not None:
-            self.thinking.wake(table_id)

@@ -4,28 +4,34 @@ import os
 
 from msgspec import Struct
 
-from spieluhr.core import dataset
+from spieluhr.core import component_data
 
 
 class Settings(Struct, frozen=True):
-    """Limits are for each connection (messages) and each address (requests), per second."""
+    """Limits per second are for each connection (messages) and each address (requests)."""
 
     db: str = ""
-    is_secure: bool = False  # behind HTTPS: cookies say so
+    is_secure: bool = False  # behind HTTPS: cookies say so, and browsers are told to stay with it
+    hosts: tuple[str, ...] = ()  # names the server answers to; none: to all
+    has_public_metrics: bool = False
     origins: tuple[str, ...] = ()  # besides the server's own
     workers: int = 2
     messages: float = 20.0
     message_burst: float = 60.0
     requests: float = 50.0
     request_burst: float = 200.0
+    connections: int = 200  # of one address, at once
+    onlookers: int = 250  # at one table, at once; one address has a fifth of them
     sweep_seconds: float = 1.0
     alive_seconds: float = 15.0  # between lines of a bot's stream
     proxies: int = 0  # in front of the server: who asks is named by X-Forwarded-For
+    host: str = "127.0.0.1"  # where `spieluhr serve` listens
+    port: int = 8700
     pages: str = ""  # a folder with other pages than those of the package
 
     @property
     def url(self) -> str:
-        return self.db or f"sqlite:///{dataset.folder('server') / 'spieluhr.sqlite'}"
+        return self.db or f"sqlite:///{component_data.folder('server') / 'spieluhr.sqlite'}"
 
 
 def from_environment() -> Settings:
@@ -34,11 +40,17 @@ def from_environment() -> Settings:
         db=os.environ.get("SPIELUHR_DB", ""),
         is_secure=os.environ.get("SPIELUHR_SECURE", "") == "1",
         origins=tuple(filter(None, os.environ.get("SPIELUHR_ORIGINS", "").split(","))),
+        hosts=tuple(filter(None, os.environ.get("SPIELUHR_HOSTS", "").lower().split(","))),
+        has_public_metrics=os.environ.get("SPIELUHR_METRICS", "") == "1",
         workers=int(os.environ.get("SPIELUHR_WORKERS", "2")),
         messages=float(os.environ.get("SPIELUHR_MESSAGES", "20")),
         message_burst=float(os.environ.get("SPIELUHR_MESSAGE_BURST", "60")),
         requests=float(os.environ.get("SPIELUHR_REQUESTS", "50")),
         request_burst=float(os.environ.get("SPIELUHR_REQUEST_BURST", "200")),
+        connections=int(float(os.environ.get("SPIELUHR_CONNECTIONS", "200"))),
+        onlookers=int(float(os.environ.get("SPIELUHR_ONLOOKERS", "250"))),
         proxies=int(os.environ.get("SPIELUHR_PROXIES", "0")),
+        host=os.environ.get("SPIELUHR_HOST", "127.0.0.1"),
+        port=int(os.environ.get("SPIELUHR_PORT", "8700")),
         pages=os.environ.get("SPIELUHR_PAGES", ""),
     )

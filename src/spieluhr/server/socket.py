@@ -11,21 +11,20 @@ from starlette.websockets import WebSocket
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, SpieluhrError, Stale
 from spieluhr.core.game import problem
 from spieluhr.server import messages, secrets
+from spieluhr.server.acting import act, wrong
 from spieluhr.server.guard import is_welcome
-from spieluhr.server.limits import MOST_BYTES, Bucket
-from spieluhr.server.messages import Advice, Hints
-from spieluhr.server.present import Eyes, spoken
+from spieluhr.server.limits import MOST_BYTES, Bucket, address_of, branches
+from spieluhr.server.messages import Hints
+from spieluhr.server.present import Eyes
 from spieluhr.server.room import ENCODER, Room
-from spieluhr.server.rooms import wrong
 from spieluhr.server.service import Service
 from spieluhr.server.table import Table
-from spieluhr.server.thinking import consider, job_of
+from spieluhr.server.thinking import consider, hint_of
 
 LOG = logging.getLogger("spieluhr.server")
 DECODER = msgspec.json.Decoder(messages.Up)
-WAITING = 200  # messages that a slow reader may be behind
+WAITING, WAITING_BYTES = 200, 500_000  # messages that a slow reader may be behind, and their size
 FAREWELL = 2.0  # seconds for the last words
-ADVISER = "expert"
 # Why a connection is closed (RFC 6455, 7.4).
 TOO_SLOW, NOT_ALLOWED, TOO_LARGE, BROKEN = 1013, 1008, 1009, 1011
 
@@ -33,16 +32,21 @@ TOO_SLOW, NOT_ALLOWED, TOO_LARGE, BROKEN = 1013, 1008, 1009, 1011
 class Line:
     """The way down to one reader. Sending never waits; who is too slow is cut off."""
 
-    def __init__(self, eyes: Eyes) -> None:
+    def __init__(self, eyes: Eyes, is_bot: bool = False) -> None:
         self.eyes = eyes
+        self.is_bot = is_bot
+        self.address = ""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.waiting_bytes = 0
         self.is_cut = asyncio.Event()
         self.advice: asyncio.Task[None] | None = None  # that is being thought over
 
     def send(self, message: bytes) -> None:
-        if self.queue.full():
+        is_behind = self.waiting_bytes > 0 and self.waiting_bytes + len(message) > WAITING_BYTES
+        if self.queue.full() or is_behind:
             self.is_cut.set()
         else:
+            self.waiting_bytes += len(message)
             self.queue.put_nowait(message)
 
     def refuse(self, error: SpieluhrError) -> None:
@@ -52,6 +56,7 @@ class Line:
         """Until None: that was the last one."""
         while (message := await self.queue.get()) is not None:
             await socket.send_text(message.decode())
+            self.waiting_bytes -= len(message)
 
 
 async def talk(socket: WebSocket) -> None:
@@ -62,20 +67,27 @@ async def talk(socket: WebSocket) -> None:
         return
     guest = await service.guests.known(socket)
     lang = "de" if socket.query_params.get("lang") == "de" else "en"
-    line = Line(Eyes(None if guest is None else guest.id, lang))
+    eyes = Eyes(None if guest is None else guest.id, lang)
+    line = Line(eyes, guest is not None and guest.is_bot)
+    line.address = address_of(socket, service.settings.proxies)
     await socket.accept()
     try:
         if not secrets.is_id(socket.path_params["table"]):
             raise Malformed("no-table")
-        room = await service.rooms.enter(socket.path_params["table"], line)
+        await _visit(socket, service, line)
     except SpieluhrError as error:
         await socket.send_text(ENCODER.encode(wrong(error, lang)).decode())
         await socket.close(NOT_ALLOWED)
-        return
-    try:
-        await _converse(socket, service, room, line)
-    finally:
-        service.rooms.leave(room, line)
+
+
+async def _visit(socket: WebSocket, service: Service, line: Line) -> None:
+    table_id = socket.path_params["table"]
+    with service.at_tables.inside(line.address, "too-many-onlookers", table_id):
+        room = await service.rooms.enter(table_id, line)
+        try:
+            await _converse(socket, service, room, line)
+        finally:
+            service.rooms.leave(room, line)
 
 
 async def _converse(socket: WebSocket, service: Service, room: Room, line: Line) -> None:
@@ -114,12 +126,12 @@ async def _listen(socket: WebSocket, service: Service, room: Room, line: Line) -
             if len(raw) > MOST_BYTES:
                 line.refuse(Malformed("too-large", most=MOST_BYTES))
                 return TOO_LARGE
-            if bucket.take():
+            if bucket.take() and service.messages.take(line.address):
                 await _one(service, room, line, raw)
             else:
                 line.refuse(Illegal("too-fast"))
     except Exception:
-        LOG.exception("a message could not be dealt with")
+        LOG.exception("could not handle a message")
         return BROKEN
     return None
 
@@ -143,34 +155,36 @@ async def _one(service: Service, room: Room, line: Line, raw: bytes) -> None:
     elif isinstance(asked, messages.Hint):
         _advise(service, room, line, asked)
     else:
-        await service.rooms.act(room, line, asked)
+        await act(service.rooms, room, line, asked)
 
 
 def _advise(service: Service, room: Room, line: Line, asked: messages.Hint) -> None:
     """One at a time, and elsewhere: meanwhile the table may go on."""
     table, seat = room.table, line.eyes.looking(room.table)
-    if asked.version != table.row.version:
-        line.refuse(Stale("stale", version=asked.version, now=table.row.version))
+    try:
+        table.need_current(asked.version)
+    except Stale as error:
+        line.refuse(error)
         room.show(line)
-    elif seat is None or table.actor != seat:
+        return
+    if seat is None or table.actor != seat:
         line.refuse(NotYourTurn("turn"))
+    elif line.is_bot:
+        line.refuse(NotYourTurn("not-for-bots"))
+    elif table.hints == "nobody":
+        line.refuse(Illegal("hints-off"))
     elif line.advice is not None and not line.advice.done():
         line.refuse(Illegal("too-fast"))
     else:
-        line.advice = asyncio.create_task(_hint(service, line, table, seat))
+        line.advice = asyncio.create_task(_hint(service, line, table))
 
 
-async def _hint(service: Service, line: Line, table: Table, seat: int) -> None:
-    assert table.match is not None
-    view, reader = table.match.view(seat), spoken(table, line.eyes, seat)
+async def _hint(service: Service, line: Line, table: Table) -> None:
     try:
-        found = await service.thinking.workers.run(consider, job_of(table, ADVISER))
+        async with service.thinking.queue.turn(*branches(line.address), line.eyes.guest or ""):
+            moves = await service.thinking.workers.run(consider, hint_of(table, line.eyes.lang))
     except Exception:
-        LOG.exception("no hint was found")
+        LOG.exception("could not find a hint")
         line.refuse(Illegal("no-hint"))
         return
-    moves = []
-    for move, value in found:
-        text = table.game.codec.text(move)
-        moves.append(Advice(text, table.game.words.explain(view, text, reader), round(value, 4)))
     line.send(ENCODER.encode(Hints(table.row.version, moves)))

@@ -1,29 +1,42 @@
 """Bots think in processes of their own: a table never waits for them, and a crash costs a retry."""
 
 import asyncio
+import contextlib
+import ctypes
 import logging
 import multiprocessing
 import os
-import secrets
 import signal
+import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
 from spieluhr import games
-from spieluhr.bots import advise, ask, at_level
+from spieluhr.bots import ask, at_level, hints
+from spieluhr.core import fair, words
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Stale
 from spieluhr.core.match import Match
 from spieluhr.server import metrics
+from spieluhr.server.limits import branches
+from spieluhr.server.messages import Advice
+from spieluhr.server.queueing import FairQueue
+from spieluhr.server.room import Room
 from spieluhr.server.rooms import Rooms
 from spieluhr.server.table import Table
 
 LOG = logging.getLogger("spieluhr.bots")
 RETRIES = 3
+PR_SET_PDEATHSIG = 1  # of prctl(2)
+RANKS: Final[dict[int, Literal["best", "slightly_worse", "clearly_worse"]]] = {
+    hints.BEST: "best",
+    hints.SLIGHTLY_WORSE: "slightly_worse",
+    hints.CLEARLY_WORSE: "clearly_worse",
+}
 
 
 class Job(Struct, frozen=True):
@@ -39,11 +52,20 @@ class Job(Struct, frozen=True):
     dice: int
 
 
-def job_of(table: Table, level: str) -> Job:
+class Asked(Struct, frozen=True):
+    """For a hint: the table, the language of the reader, and the names of all."""
+
+    job: Job
+    lang: str
+    names: list[str]
+
+
+def job_of(table: Table, level: str, dice: int | None = None) -> Job:
+    """With dice that follow from the key of the table, unless others are given."""
     assert table.match is not None
     moves = [step.move for step in table.match.log]
     row = table.row
-    dice = secrets.randbits(60)
+    dice = fair.bot_seed(table.key, table.match.actor, len(moves)) if dice is None else dice
     return Job(row.game, row.data, row.options, row.start, len(table.seats), moves, level, dice)
 
 
@@ -57,22 +79,40 @@ def _match(job: Job) -> Match:
     return match
 
 
+def hint_of(table: Table, lang: str) -> Asked:
+    """The same question at the same table has the same answer."""
+    names = [place.name for place in table.seats]
+    return Asked(job_of(table, hints.ADVISER, table.row.version), lang, names)
+
+
 def think(job: Job) -> int:
     """In a worker: the bot is handed a world dealt anew, as everywhere."""
     return int(ask(at_level(job.level), _match(job), Dice(job.dice)))
 
 
-def consider(job: Job) -> list[tuple[int, float]]:
-    """In a worker: all moves with what they promise, the best first."""
-    match = _match(job)
-    return [(one.move, one.value) for one in advise(at_level(job.level), match, Dice(job.dice))]
+def consider(asked: Asked) -> list[Advice]:
+    """In a worker: all moves with how good they are and why, the best first."""
+    match = _match(asked.job)
+    reader = words.Reader(asked.lang, asked.names, match.actor)
+    return [
+        Advice(one.text, one.say, RANKS[one.rank], one.reason, one.twins)
+        for one in hints.hints(match, reader, Dice(asked.job.dice))
+    ]
 
 
 def _follow_parent() -> None:
-    """In a worker: it ends with the server, even if that was killed, and not before."""
+    """In a worker: it ends with the server, even if that was killed, and not before.
+
+    Compiled code lets no other thread run until it is done, so Linux is asked to see to it too.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != parent.pid:  # it died before that
+            os._exit(1)
 
     def wait() -> None:
         parent.join()
@@ -99,11 +139,11 @@ class Workers:
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, work, job)
             except BrokenProcessPool:
-                LOG.warning("a bot's process died, attempt %d", attempt + 1)
+                LOG.warning("a bot process died, attempt %d", attempt + 1)
                 if self._pool is pool:
                     pool.shutdown(wait=False)
                     self._pool = self._start()
-        raise RuntimeError("bots' processes die again and again")
+        raise RuntimeError("bot processes keep dying")
 
     def stop(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -115,6 +155,7 @@ class Thinking:
     def __init__(self, rooms: Rooms, workers: Workers) -> None:
         self.rooms = rooms
         self.workers = workers
+        self.queue = FairQueue(workers.count)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         rooms.wake = self.wake
 
@@ -126,20 +167,33 @@ class Thinking:
         return table_id in self._tasks
 
     async def _play(self, table_id: str) -> None:
-        """Until a person has to decide. What was undone meanwhile is thought over again."""
+        """Until a person has to decide, or nobody is there to see it.
+
+        What was undone meanwhile is thought over again.
+        """
         try:
             while True:
-                table = (await self.rooms.room(table_id)).table
-                level, seat, version = table.bot_to_move, table.actor, table.row.version
-                if level is None or seat is None:
+                room = await self.rooms.room(table_id)
+                if room.table.bot_to_move is None or not self.rooms.is_watched(room):
                     return
                 with metrics.THINKING.time():
-                    move = await self.workers.run(think, job_of(table, level))
-                await self._done(table_id, seat, move, version)
+                    async with self.queue.turn(*branches(room.origin), room.table.row.host):
+                        found = await self._think(room)
+                if found is not None:
+                    await self._done(table_id, *found)
         except Exception:
-            LOG.exception("a bot could not move; it will be asked again")
+            LOG.exception("a bot could not move; asking again")
         finally:
             self._tasks.pop(table_id, None)  # at once: the next wake must not be lost
+
+    async def _think(self, room: Room) -> tuple[int, int, int] | None:
+        """Seat, move and version; None if meanwhile there is nothing to think about."""
+        table = room.table
+        level, seat = table.bot_to_move, table.actor
+        if level is None or seat is None or not self.rooms.is_watched(room):
+            return None
+        move = await self.workers.run(think, job_of(table, level))
+        return seat, int(move), table.row.version
 
     async def _done(self, table_id: str, seat: int, move: int, version: int) -> None:
         try:

@@ -52,8 +52,11 @@ GLIMPSE = msgspec.json.Decoder(Glimpse)
 class Stream:
     """One reader of one bot. Of each table only the newest line waits: nobody can be too slow."""
 
-    def __init__(self, rooms: Rooms, guest: str, lang: str, alive_seconds: float) -> None:
+    def __init__(
+        self, rooms: Rooms, guest: str, lang: str, alive_seconds: float, address: str = ""
+    ) -> None:
         self.rooms = rooms
+        self.address = address
         self.guest = guest
         self.lang = lang
         self.alive_seconds = alive_seconds
@@ -63,10 +66,10 @@ class Stream:
         self._looking: dict[str, Looking] = {}
 
     async def lines(self) -> AsyncIterator[bytes]:
-        """Until it is closed; what waits already comes first."""
+        """Until it is closed. The first line says that its tables are being watched."""
+        await self._find()
         said = time.monotonic()
         yield ALIVE
-        await self._find()
         patience = self.alive_seconds
         if self.rooms.store.is_shared:
             patience = min(LOOK_AGAIN, patience)
@@ -139,6 +142,7 @@ class Looking:
 
     def __init__(self, stream: Stream, table_id: str) -> None:
         self.eyes = Eyes(stream.guest, stream.lang, has_curtain=False)
+        self.address = stream.address
         self.stream = stream
         self.table_id = table_id
         self.room: Room | None = None
@@ -177,10 +181,10 @@ class Turns:
         self.alive_seconds = alive_seconds
         self._streams: dict[str, list[Stream]] = {}
 
-    def open(self, guest: Guest, lang: str) -> "Streaming":
+    def open(self, guest: Guest, lang: str, address: str) -> "Streaming":
         if len(self._streams.get(guest.id, ())) >= MOST_STREAMS:
             raise Illegal("too-many-streams", count=MOST_STREAMS)
-        return Streaming(self, Stream(self.rooms, guest.id, lang, self.alive_seconds))
+        return Streaming(self, Stream(self.rooms, guest.id, lang, self.alive_seconds, address))
 
     def add(self, stream: Stream) -> None:
         self._streams.setdefault(stream.guest, []).append(stream)

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from spieluhr.games.antinomy.schema import Options
+from spieluhr.games.antinomy.options import Options
 
 REASONS = {"crystals", "turns", "pile"}
 DEALT = 16  # from this step on every card lies somewhere in the position
+SHARED_EVENTS = {"won", "crystal"}  # the duel of one may be won by the other
 NOT_FROM_EVENTS = {"seat", "options", "turn", "actor", "phase", "goal"}
 SOME_MOVES = [
     "wand 0",

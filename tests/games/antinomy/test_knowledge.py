@@ -3,12 +3,13 @@
 import json
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import msgspec
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import heard
+from spieluhr.core.events import events_for
 from spieluhr.core.match import Match
 from tests.games.antinomy import naive
 from tests.games.antinomy.build import (
@@ -114,7 +115,7 @@ def test_events_name_no_card_that_the_hearer_cannot_place(solo: str | None, shri
     for match, line in random_game(solo, shrine, seed=7):
         then = play(match.at(len(match.log)), line)
         for seat in seats_of(position_of(match)):
-            words = json.dumps([event.json() for event in heard(then.log[-1].events, seat)])
+            words = json.dumps([event.json() for event in events_for(then.log[-1].events, seat)])
             named = {card for card in CARDS if f'"{card}"' in words}
             assert not named & set(then.view(seat).unseen)
         if len(match.log) > 80:
@@ -132,9 +133,9 @@ def test_after_the_deal_each_knows_its_own_hand_and_the_row() -> None:
     assert match.view(None).unseen == ["r2", "r3", "g2", "p1", "p4", "b1", "b3"]
     row = [f"deal {card}" for card in cards(ROW)]
     covered = ["deal ?"] * 3
-    assert match.told(0) == ["deal r2", "deal g2", "deal p1", *covered, *row, "deal ?"]
-    assert match.told(1) == [*covered, "deal r3", "deal p4", "deal b1", *row, "deal ?"]
-    assert match.told(None) == [*covered, *covered, *row, "deal ?"]
+    assert match.observed_log(0) == ["deal r2", "deal g2", "deal p1", *covered, *row, "deal ?"]
+    assert match.observed_log(1) == [*covered, "deal r3", "deal p4", "deal b1", *row, "deal ?"]
+    assert match.observed_log(None) == [*covered, *covered, *row, "deal ?"]
 
 
 def test_while_dealing_what_is_not_dealt_is_unseen() -> None:
@@ -344,3 +345,106 @@ def test_solo_a_formed_paradox_is_known_to_onlookers() -> None:
     assert match.view(None).unseen == match.view(0).unseen
     memory.public |= {"r3", "p1"}
     assert assert_worlds(match, memory, None, 16) == 3  # the codex is one of r2 p4 b3
+
+
+def deals(table: Position) -> list[Match]:
+    """Every hand and codex that a solo table, whose hand nobody has shown, could have."""
+    relics = [card for card in RELICS if card not in table["timeline"]]
+    found = []
+    for hand in combinations(relics, 3):
+        for codex in (card for card in relics if card not in hand):
+            changes = {"hands": [list(hand)], "codex": table["codex"] | {"card": codex}}
+            lying = {*table["timeline"], *hand, codex}
+            changes["pile"] = [card for card in CARDS if card not in lying]
+            found.append(load(table | changes))
+    return found
+
+
+def can_follow(deal: Match, match: Match) -> bool:
+    """Would this deal have told and shown an onlooker the same all along?"""
+    for entry, told in zip(match.log, match.observed_log(None), strict=True):
+        if entry.move not in deal.legal():
+            return False
+        if GAME.codec.observed_text(deal.state, entry.move, None) != told:
+            return False
+        deal.enter([entry.move])
+        if deal.view(None) != match.at(len(deal.log)).view(None):
+            return False
+    return True
+
+
+SILENT = ["play r2 6"]  # b2 is taken: not with b1 b3 (blue), nor with r3 p1 (rings)
+
+
+@pytest.mark.parametrize(
+    ("changes", "lines", "count"),
+    [
+        ({}, SILENT, (15 - 2) * 4),
+        ({}, [*SILENT, "play g2 2"], None),
+        ({}, [*SILENT, "play b2 2", "play b4 6"], None),  # the dealt two stay hidden
+        ({}, [*SILENT, "skip", "draw b1", "replace 6"], None),
+        # asked and declined: p3, which was taken openly, and two purple ones or r3 b3
+        (
+            {"row": "g3 r2 b4 g1 p3 r4 b2 b1 g4", "hand": "r1 p1 p2", "wands": [5]},
+            ["play r1 4", "decline"],
+            (3 + 1) * 4,
+        ),
+        (
+            {"row": "g3 r2 b4 g1 p3 r4 b2 b1 g4", "hand": "r1 p1 p2", "wands": [5]},
+            ["play r1 4", "decline", "play p3 7"],
+            None,
+        ),
+    ],
+)
+def test_AN_4_5_worlds_of_an_onlooker_fit_what_was_asked_and_what_was_not(
+    changes: dict[str, Any], lines: list[str], count: int | None
+) -> None:
+    """Alone, silence after a move tells that no paradox can be formed; a question, that one can."""
+    table = solo_position(**changes)
+    match = play(table, *lines)
+    expected = {json.dumps(position_of(deal)) for deal in deals(table) if can_follow(deal, match)}
+    assert count is None or len(expected) == count
+    found = worlds(match, None, 40 * len(expected), 17)
+    assert set(found) == expected
+    deviation = sum((often - 40) ** 2 / 40 for often in found.values())
+    assert deviation < len(expected) + 5 * (2 * len(expected)) ** 0.5
+
+
+@pytest.mark.parametrize(("solo", "shrine"), MODES[1:])
+def test_AN_4_5_an_onlookers_world_is_dealt_alike_from_any_world_he_cannot_tell_apart(
+    solo: str, shrine: bool
+) -> None:
+    for match, _ in random_game(solo, shrine, seed=8):
+        for n in range(4):
+            other = GAME.rules.resample(match.state, None, Dice(n))
+            assert GAME.rules.view(other, None) == match.view(None)
+            once, again = (
+                GAME.rules.resample(state, None, Dice(~n)) for state in (match.state, other)
+            )
+            assert GAME.codec.position(once) == GAME.codec.position(again)
+            assert GAME.codec.position(once) == GAME.codec.position(
+                GAME.rules.resample(once, None, Dice(~n))
+            )
+
+
+def test_a_card_is_revealed_when_it_is_played_for_the_first_time() -> None:
+    """To everybody but the mover; a card that all have seen tells nobody anything."""
+    counted = Counter[bool]()
+    for seed in range(3):
+        memory = Memory()
+        before: Position = {}
+        line = ""
+        for match, coming in random_game(None, False, seed):
+            plays = (
+                [event for event in match.log[-1].events if event.kind == "play"] if before else []
+            )
+            for event in plays:
+                is_known = event.facts["card"] in memory.public
+                counted[is_known] += 1
+                told = [seat for seat in range(2) if event.reveals & 2 << seat]
+                assert told == ([] if is_known else [1 - match.log[-1].actor])
+            if before:
+                memory.watch(before, line, position_of(match))
+            before, line = position_of(match), coming
+            memory.look(before)
+    assert counted[False] > 5 and counted[True] > 5

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from spieluhr.core.errors import Illegal
-from spieluhr.games.antinomy.moves import TEXTS
+from spieluhr.games.antinomy.notation.moves import TEXTS
 from tests.games.antinomy.build import (
     GAME,
     MODES,
@@ -27,78 +27,79 @@ def test_exactly_the_illegal_moves_have_a_reason(solo: str | None, shrine: bool)
             continue
         view, legal = match.view(match.actor), legal_texts(match)
         for move in TEXTS:
-            why = WORDS.why_not(view, move)
+            why = WORDS.refuse(view, move)
             assert (why is None) == (move in legal), move
             assert why is None or all(line.endswith(".") and "{" not in line for line in why)
 
 
 FLARES = {"row": "g3 r1 b4 f13 g1 r4 f24 p3 g4", "removed": "x1 x2"}
 FOREIGN: list[tuple[Position, str, str, str]] = [
-    (position(), "skip", "That belongs to the solo game.", "Das gehört zum Solospiel."),
-    (position(), "deal g3", "Only chance decides that.", "Darüber entscheidet nur der Zufall."),
+    (position(), "skip", "That only exists in the solo game.", "Das gibt es nur im Solospiel."),
+    (position(), "deal g3", "That is left to chance.", "Das entscheidet der Zufall."),
     (
         position(),
         "wand 0",
-        "Now you move: play a relic.",
-        "Jetzt bewegst du dich: Spiele ein Relikt.",
+        "Play a relic first.",
+        "Spiele zuerst ein Relikt.",
     ),
     (
         solo_position(),
         "decline",
-        "Now you move: play a relic, or skip the turn.",
-        "Jetzt bewegst du dich: Spiele ein Relikt, oder setze aus.",
+        "Play a relic first, or skip the turn.",
+        "Spiele zuerst ein Relikt oder setze aus.",
     ),
     (
         position(phase="paradox"),
         "play r2 6",
-        "You have moved; now you decide about the paradox.",
-        "Du hast dich bewegt; jetzt entscheidest du über das Paradoxon.",
+        "You have already moved; now decide about the paradox.",
+        "Du hast dich schon bewegt; jetzt geht es um das Paradoxon.",
     ),
     (
         solo_position(),
         "drop g3",
-        "You play without the shrine.",
-        "Du spielst ohne den Schrein.",
+        "You are playing without the shrine.",
+        "Du spielst ohne Schrein.",
     ),
 ]
 WRONG: list[tuple[Position, str, str, str]] = [
     (
         position(phase="place", turn=0, wands=[None, None]),
         "wand 1",
-        "At place 1 lies the red key 1; the wand starts under a green relic.",
-        "Auf Platz 1 liegt der rote Schlüssel 1; der Zauberstab beginnt unter einem grünen Relikt.",
+        "The red key 1 lies at place 1; your wand has to start under a green relic.",
+        "Auf Platz 1 liegt der rote Schlüssel 1; "
+        "dein Zauberstab muss unter einem grünen Relikt beginnen.",
     ),
     (
         position(),
         "play b1 0",
-        "You do not hold the blue skull 1.",
+        "The blue skull 1 is not in your hand.",
         "Du hast den blauen Schädel 1 nicht auf der Hand.",
     ),
     (
         position(),
         "play r2 4",
-        "Your wand stands at place 4 already: a move leads away from it.",
-        "Dein Zauberstab steht schon auf Platz 4: Ein Zug führt von dort weg.",
+        "Your wand is already at place 4: you have to move on.",
+        "Dein Zauberstab steht schon auf Platz 4: Du musst weiterziehen.",
     ),
     (
         position(),
         "play r2 7",
-        "Into the future the red skull 2 leads exactly 2 steps; place 7 is 3 steps away.",
-        "In die Zukunft führt der rote Schädel 2 genau 2 Schritte; "
+        "The red skull 2 takes you exactly 2 steps into the future; place 7 is 3 steps away.",
+        "Der rote Schädel 2 führt genau 2 Schritte in die Zukunft; "
         "Platz 7 ist 3 Schritte entfernt.",
     ),
     (
         position(wands=[7, 8]),
         "play r2 8",
-        "The red skull 2 needs 2 steps into the future, and there is room for only 1 step.",
-        "Der rote Schädel 2 braucht 2 Schritte in die Zukunft, "
-        "und dort ist nur Platz für 1 Schritt.",
+        "The red skull 2 takes you 2 steps into the future, but there is only room for 1 step.",
+        "Der rote Schädel 2 führt 2 Schritte in die Zukunft, "
+        "aber dort ist nur Platz für 1 Schritt.",
     ),
     (
         position(turn=2),  # seat 1 looks the other way; its wand stands at place 8
         "play r3 4",
-        "Into the future the red ring 3 leads exactly 3 steps; place 4 is 4 steps away.",
-        "In die Zukunft führt der rote Ring 3 genau 3 Schritte; Platz 4 ist 4 Schritte entfernt.",
+        "The red ring 3 takes you exactly 3 steps into the future; place 4 is 4 steps away.",
+        "Der rote Ring 3 führt genau 3 Schritte in die Zukunft; Platz 4 ist 4 Schritte entfernt.",
     ),
     (
         position(),
@@ -111,49 +112,49 @@ WRONG: list[tuple[Position, str, str, str]] = [
     (
         solo_position(hand="r2 g2 p1", **FLARES),
         "play g2 6",
-        "At place 6 lies the solar flare 2/4: no move leads there.",
-        "Auf Platz 6 liegt die Sonneneruption 2/4: Dorthin führt kein Zug.",
+        "The solar flare 2/4 lies at place 6: you can never move there.",
+        "Auf Platz 6 liegt die Sonneneruption 2/4: Dorthin darfst du nie ziehen.",
     ),
     (
         position(phase="paradox"),
         "paradox 5-7",
-        "Your three relics share neither colour nor number nor symbol.",
+        "Your three relics share no colour, number or symbol.",
         "Deine drei Relikte haben weder Farbe noch Zahl noch Symbol gemeinsam.",
     ),
     (
         position(phase="paradox", hands=("r2 p4 b1", "r3 g2 p1"), colour="blue"),
         "paradox 5-7",
-        "The blue skull 1 has the colour of the codex.",
-        "Der blaue Schädel 1 hat die Farbe des Kodex.",
+        "The blue skull 1 has the codex colour: no paradox.",
+        "Der blaue Schädel 1 hat die Kodex-Farbe: kein Paradoxon.",
     ),
     (
         position(phase="paradox", hands=("r2 p4 b1", "r3 g2 p1")),
         "paradox",
-        "Say which three places you exchange: 1-3 or 5-7.",
-        "Nenne die drei Plätze, die du tauschst: 1-3 oder 5-7.",
+        "Name the three places you swap with: 1-3 or 5-7.",
+        "Nenne die drei Plätze, mit denen du tauschst: 1-3 oder 5-7.",
     ),
     (
         position(phase="paradox", hands=("r2 p4 b1", "r3 g2 p1"), wands=[2, 8]),
         "paradox 0-2",
-        "The three places must lie right beside your wand at place 2: 3-5.",
-        "Die drei Plätze müssen direkt neben deinem Zauberstab auf Platz 2 liegen: 3-5.",
+        "The three relics have to lie right next to your wand at place 2: places 3-5.",
+        "Die drei Relikte müssen direkt neben deinem Zauberstab auf Platz 2 liegen: Plätze 3-5.",
     ),
     (
         solo_position(phase="paradox", hand="r2 p4 b1"),
         "paradox 1-3",
-        "Alone you say only “paradox”; the side is chosen later.",
-        "Allein sagst du nur „paradox“; die Seite wählst du später.",
+        "In the solo game you choose the side later.",
+        "Im Solospiel wählst du die Seite erst später.",
     ),
     (
         solo_position(phase="swap", row=str(FLARES["row"]).replace("f24", "b2"), removed="x1"),
         "swap 1-3",
-        "At place 3 lies the solar flare 1/3, and a solar flare is never taken.",
-        "Auf Platz 3 liegt die Sonneneruption 1/3, und eine Sonneneruption nimmt man nie.",
+        "The solar flare 1/3 lies at place 3: you can never take a solar flare.",
+        "Auf Platz 3 liegt die Sonneneruption 1/3: Eine Sonneneruption darfst du nie nehmen.",
     ),
     (
         solo_position(phase="remove", hand="r2 p4 b1"),
         "remove g1",
-        "You do not hold the green feather 1.",
+        "The green feather 1 is not in your hand.",
         "Du hast die grüne Feder 1 nicht auf der Hand.",
     ),
     (
@@ -165,10 +166,10 @@ WRONG: list[tuple[Position, str, str, str]] = [
     (
         solo_position(phase="replace", drawn="f13"),
         "replace 2",
-        "The solar flare 1/3 shares neither number nor colour nor symbol with the blue key 4, "
-        "and other cards of the timeline fit it.",
+        "The solar flare 1/3 shares no number, colour or symbol with the blue key 4, "
+        "and other cards in the timeline do match.",
         "Die Sonneneruption 1/3 hat weder Zahl noch Farbe noch Symbol mit dem blauen Schlüssel 4 "
-        "gemeinsam, und andere Karten im Zeitstrahl passen dazu.",
+        "gemeinsam, aber andere Karten im Zeitstrahl passen.",
     ),
 ]
 
@@ -178,7 +179,7 @@ def test_the_reason_is_the_true_one(
     written: Position, move: str, english: str, german: str
 ) -> None:
     match = load(written)
-    assert WORDS.why_not(match.view(match.actor), move) == (english, german)
+    assert WORDS.refuse(match.view(match.actor), move) == (english, german)
 
 
 def test_a_refused_move_is_answered_with_the_reason() -> None:
@@ -191,13 +192,13 @@ def test_a_refused_move_is_answered_with_the_reason() -> None:
 
 def test_a_reason_for_those_who_are_not_asked() -> None:
     match = load(position())
-    assert WORDS.why_not(match.view(1), "play r3 7") == (
+    assert WORDS.refuse(match.view(1), "play r3 7") == (
         "It is not your turn.",
         "Du bist nicht an der Reihe.",
     )
-    assert WORDS.why_not(match.view(0), "nonsense") is None
+    assert WORDS.refuse(match.view(0), "nonsense") is None
     over = load(position(phase="over", crystals=[5, 1]))
-    assert WORDS.why_not(over.view(0), "play r2 6") == (
+    assert WORDS.refuse(over.view(0), "play r2 6") == (
         "The game is over.",
         "Das Spiel ist zu Ende.",
     )

@@ -53,8 +53,8 @@ def test_AN_2_1_the_codex_is_unseen() -> None:
     match = play(new(), *dealt())
     for seat in (0, 1, None):
         assert "b3" in match.view(seat).unseen
-        assert match.told(seat)[-1] == "deal ?"
-        assert "b3" not in str([event.json() for event in match.heard(seat, since=15)])
+        assert match.observed_log(seat)[-1] == "deal ?"
+        assert "b3" not in str([event.json() for event in match.events_for(seat, since=15)])
 
 
 def test_AN_2_1_choosing_a_wand_is_no_decision() -> None:

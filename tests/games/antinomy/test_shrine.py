@@ -9,6 +9,7 @@ from tests.games.antinomy.build import (
     RELICS,
     Position,
     after,
+    last_events,
     legal_texts,
     load,
     new,
@@ -212,3 +213,17 @@ def test_AN_4_11_an_empty_pile_with_an_unfinished_shrine_is_a_loss(
 def test_AN_4_11_the_shrine_is_empty_at_first() -> None:
     start = position_of(new("easy", True))
     assert (start["shrine"], start["removed"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("shrine", "replaced", "to"), [("r1", "b4", "shrine"), ("r1", "x1", "box"), (None, "b4", "box")]
+)
+def test_AN_4_11_everybody_hears_where_a_removed_card_goes(
+    shrine: str | None, replaced: str, to: str
+) -> None:
+    """x4 shares its number with b4, f13 with x1."""
+    drawn = "x4" if replaced == "b4" else "f13"
+    before = solo_position("normal", shrine, row=ROW, hand="g2 p3 b3", codex="b1")
+    place = ROW.split().index(replaced)
+    match = play(before, "skip", f"draw {drawn}", f"replace {place}")
+    assert {"kind": "remove", "card": replaced, "to": to} in last_events(match)

@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from spieluhr.core.match import Match
-from spieluhr.core.words import Table
-from spieluhr.games.antinomy.pieces import BANDS, GREY
+from spieluhr.core.words import Reader
 from spieluhr.games.antinomy.terminal import draw
+from spieluhr.games.antinomy.terminal.pieces import BANDS, GREY
 from tests.games.antinomy.build import GAME, MODES, load, new, position, random_game, solo_position
 from tests.games.antinomy.naive import CARDS
 
@@ -29,7 +29,7 @@ def drawing(
     match: Match, seat: int | None, lang: str = "en", width: int = 80, colour: bool = False
 ) -> str:
     legal = [GAME.codec.text(move) for move in match.legal()]
-    table = Table(lang, NAMES[: match.seats], seat)
+    table = Reader(lang, NAMES[: match.seats], seat)
     screen = Console(
         file=io.StringIO(),
         width=width,
@@ -183,7 +183,7 @@ def test_the_shrine_says_what_it_lacks_and_what_may_be_dropped() -> None:
     match = load(solo_position("hard", shrine="r3 b1"))
     assert line_with(drawing(match, 0), "Shrine ").split() == ["Shrine", "r3", "b1"] + ["··"] * 3
     assert "green purple · 2 4 · key feather" in drawing(match, 0)
-    assert "Grün Purpur · 2 4 · Schlüssel Feder" in drawing(match, 0, "de")
+    assert "Grün Lila · 2 4 · Schlüssel Feder" in drawing(match, 0, "de")
     drop = solo_position(
         "hard", phase="drop", shrine="r3 p4 b1 p1 r2 g2", hand="x1 x2 x3", stones=0
     )

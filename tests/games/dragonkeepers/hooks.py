@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from spieluhr.games.dragonkeepers.schema import Options
+from spieluhr.games.dragonkeepers.options import Options
 
 DATA = json.loads(
     (Path(__file__).parents[3] / "src/spieluhr/games/dragonkeepers/data.json").read_text("utf-8")
@@ -15,6 +15,7 @@ DEALT = 0  # every card stands in a position from the first step on
 NOT_FROM_EVENTS = {
     *("seat", "game", "data", "options", "actor", "phase", "returning", "last", "pending"),
     *("page_number", "page_colour", "end_amulets", "egg_values", "rewards"),
+    *("previews", "reach", "closed", "request"),  # what follows from the rest
 }
 SOME_MOVES = [
     *("take left", "take right", "stop", "crystal", "again", "chest wind", "pass"),

@@ -14,7 +14,7 @@ def test_what_was_searched_is_kept_only_while_chance_is_silent(chests: list[str]
     kept = 0
     for seed in range(3):
         for match in walk(case, seed, steps=600):
-            if match.actor < 0 or GAME.rules.is_overtaken(match.state):
+            if match.actor < 0 or GAME.heuristics.is_overtaken(match.state):
                 continue
             actors = [step.actor for step in match.log]
             asked = len(actors) - 1 - actors[::-1].index(match.actor)

@@ -13,7 +13,7 @@ import pytest
 
 from spieluhr import games
 from spieluhr.core import record
-from spieluhr.core.dataset import digest
+from spieluhr.core.component_data import digest
 from spieluhr.core.errors import Malformed
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Seat

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import heard
+from spieluhr.core.events import events_for
 from spieluhr.core.match import Match
 from tests.games.dragonkeepers.world import (
     GAME,
@@ -47,17 +47,17 @@ def seen(match: Match, seat: Seat) -> dict[str, Any]:
 
 
 def told(match: Match, seat: Seat, last: int = 1) -> list[str]:
-    return match.told(seat)[-last:]
+    return match.observed_log(seat)[-last:]
 
 
 def test_DK_7_9_start_cards_are_told_to_the_seat_and_by_their_back_to_all() -> None:
     match = dealt()
-    lines = {seat: match.told(seat)[12:15] for seat in (0, 1, 2, None)}
+    lines = {seat: match.observed_log(seat)[12:15] for seat in (0, 1, 2, None)}
     assert lines[0] == lines[None] == ["start ?2s", "start ?2s", "start ?rs"]
     assert lines[1] == ["start w2s", "start ?2s", "start ?rs"]
     assert lines[2] == ["start ?2s", "start g2s", "start wrs"]
-    assert match.told(None)[:12] == AWAY
-    assert match.told(None)[15:] == DISPLAY
+    assert match.observed_log(None)[:12] == AWAY
+    assert match.observed_log(None)[15:] == DISPLAY
 
 
 def test_DK_7_9_start_cards_in_a_hand_are_backs_to_the_others() -> None:
@@ -111,8 +111,8 @@ def test_DK_7_9_a_start_card_on_the_book_carries_the_seat_that_knows_it() -> Non
 def test_DK_7_9_events_of_a_book_change_name_the_card_to_its_owner_only() -> None:
     events = booked().log[-1].events
     for seat in (0, 2, None):
-        assert "g2s" not in json.dumps([event.json() for event in heard(events, seat)])
-    assert "g2s" in json.dumps([event.json() for event in heard(events, 1)])
+        assert "g2s" not in json.dumps([event.json() for event in events_for(events, seat)])
+    assert "g2s" in json.dumps([event.json() for event in events_for(events, 1)])
 
 
 def test_DK_7_9_once_revealed_all_know_the_card_for_good() -> None:
@@ -225,8 +225,8 @@ def test_DK_7_9_events_name_no_start_card_that_the_hearer_has_not_seen(players: 
         if not any(card in line for card in STARTS):
             continue
         for seat in (None, *range(players)):
-            words = json.dumps([e.json() for e in heard(match.log[-1].events, seat)])
-            words += GAME.codec.told(before, match.log[-1].move, seat)
+            words = json.dumps([e.json() for e in events_for(match.log[-1].events, seat)])
+            words += GAME.codec.observed_text(before, match.log[-1].move, seat)
             named = {card for card in STARTS if card in words}
             assert not named & set(seen(match, seat)["start_pool"])
 
@@ -318,5 +318,5 @@ def test_DK_7_4_pearl_values_are_nowhere_before_the_end(players: int) -> None:
             if event.kind == "pearl":
                 assert set(event.json()) == {"kind", "seat", "colour"}
             assert event.kind != "value"
-    assert not [line for line in match.told(None) if line.startswith("pearl")]
+    assert not [line for line in match.observed_log(None) if line.startswith("pearl")]
     assert sum(len(taken) for taken in position_of(match)["pearls"]) >= {2: 7, 4: 9}[players]

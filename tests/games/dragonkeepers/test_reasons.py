@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from spieluhr.core.errors import Illegal
-from spieluhr.games.dragonkeepers.moves import TEXTS
+from spieluhr.games.dragonkeepers.notation.moves import TEXTS
 from tests.games.dragonkeepers.build import (
     CHESTS,
     GAME,
@@ -32,7 +32,7 @@ def test_exactly_the_illegal_moves_have_a_reason(players: int, chests: list[str]
                 continue
             view, legal = match.view(match.actor), legal_texts(match)
             for move in MOVES:
-                why = WORDS.why_not(view, move)
+                why = WORDS.refuse(view, move)
                 assert (why is None) == (move in legal), (move, why)
                 assert why is None or all(line.endswith(".") and "{" not in line for line in why)
 
@@ -40,14 +40,14 @@ def test_exactly_the_illegal_moves_have_a_reason(players: int, chests: list[str]
 HAND = "w3 g2 b1 b4 bg j6"
 ROW = "r5 / b5 / w4"
 WRONG: list[tuple[Position, str, str]] = [
-    (position(), "reveal left w3", "Only chance decides that."),
-    (position(phase="take"), "pass", "You are still taking cards from the display."),
+    (position(), "reveal left w3", "That is left to chance."),
+    (position(phase="take"), "pass", "You are still taking cards."),
     (
         position(phase="take", display=(None, "gr"), left="w3", left_pool=""),
         "take left",
-        "No card lies at the left place of the display.",
+        "The left place of the display is empty.",
     ),
-    (position(phase="take"), "stop", "At least one card must be taken."),
+    (position(phase="take"), "stop", "You must take at least one card."),
     (
         position(phase="take", taken=3),
         "stop",
@@ -56,33 +56,33 @@ WRONG: list[tuple[Position, str, str]] = [
     (
         position("2b", HAND),
         "take left",
-        "Now you may change the book and lay dragons; taking is over.",
+        "You have taken your cards: now change the book, lay dragons or pass.",
     ),
-    (position("2b", HAND), "book w4", "You do not hold the white dragon (back 4)."),
+    (position("2b", HAND), "book w4", "You don’t have the white dragon (back: 4) in hand."),
     (
         position("2b", HAND, changed=["left"]),
         "book w3",
-        "You have changed the left page already this turn.",
+        "You have already changed the left page this turn.",
     ),
     (
         position("2b", HAND),
         "lay g2",
-        "The book asks for blue dragons; the green dragon (back 2) does not fit.",
+        "The book asks for blue dragons: the green dragon (back: 2) doesn’t fit.",
     ),
     (
         position("2b", HAND),
         "lay j6",
-        "Real dragons come first; backlight dragons only stand in for missing ones.",
+        "Lay a real dragon first: backlight dragons only stand in for missing ones.",
     ),
     (
         position("2b", "j6 j6"),
         "lay j6",
-        "You hold no blue dragon, and backlight dragons alone are not enough.",
+        "You have no blue dragon, and backlight dragons alone are not enough.",
     ),
     (
         position("5b", HAND),
         "lay b1",
-        "You need 5 blue dragons; your hand with its backlight dragons has only 4.",
+        "You need 5 blue dragons; with backlight dragons you have only 4.",
     ),
     (
         position("2b", HAND, rows=(ROW,)),
@@ -92,35 +92,35 @@ WRONG: list[tuple[Position, str, str]] = [
     (
         position("4b", HAND),
         "lay b4",
-        "The cards of a lay come in a fixed order: from the blue dragon (back 4) on your hand "
-        "has only 3 of 4 still needed.",
+        "Cards are laid in a fixed order: from the blue dragon (back: 4) on you have only 3 "
+        "of the 4 still needed.",
     ),
     (
         position("2b", "b1 b5 j6", phase="lay", laying=["b4"]),
         "lay b1",
-        "The cards of a lay come in a fixed order: the blue dragon (back 1) belongs before "
-        "the blue dragon (back 4).",
+        "Cards are laid in a fixed order: the blue dragon (back: 1) comes before "
+        "the blue dragon (back: 4).",
     ),
     (position("2b", HAND), "chest barter", "The barter chest is not in this game."),
     (
         position("2b", HAND, chests=ALL),
         "chest barter",
-        "You have no crystal to give for the barter chest.",
+        "You have no crystal to open the barter chest.",
     ),
     (
         position("2b", HAND, chests=ALL, crystals=(1,), chest="barter"),
         "chest key",
-        "You have used a chest already this turn: the barter chest.",
+        "You have already opened a chest this turn: the barter chest.",
     ),
     (
         position("2b", HAND, chests=ALL, crystals=(1,)),
         "chest wind",
-        "The wind chest can be used only before the first card is taken.",
+        "You can only open the wind chest at the start of your turn, before you take a card.",
     ),
     (
         position("2b", HAND, chests=ALL, crystals=(1,), rows=("r5",)),
         "chest return red",
-        "In your red stack lies only one card, and the bottom card stays.",
+        "Your red stack has only one card, and the bottom card stays.",
     ),
     (
         position("2b", HAND, chests=ALL, crystals=(1,)),
@@ -135,17 +135,17 @@ WRONG: list[tuple[Position, str, str]] = [
     (
         position("1b", HAND, chests=ALL, crystals=(1,)),
         "chest thrift",
-        "The left page shows 1: nothing can be spared.",
+        "The left page shows 1: you can’t lay fewer.",
     ),
     (
         position("5b", HAND, chests=ALL, crystals=(1,)),
         "chest page up",
-        "The left page shows 5, and the page chest only leads to a number from 1 to 5.",
+        "The left page shows 5, and with the page chest you can only lay 1 to 5 dragons.",
     ),
     (
         position("2b", HAND, chests=ALL, crystals=(1,), chest="thrift"),
         "pass",
-        "After the thrift chest you have to lay at once.",
+        "After the thrift chest you must lay at once.",
     ),
 ]
 
@@ -153,34 +153,34 @@ WRONG: list[tuple[Position, str, str]] = [
 @pytest.mark.parametrize(("written", "move", "english"), WRONG)
 def test_the_reason_is_the_true_one(written: Position, move: str, english: str) -> None:
     match = load(written)
-    why = WORDS.why_not(match.view(match.actor), move)
+    why = WORDS.refuse(match.view(match.actor), move)
     assert why is not None
     assert why[0] == english
     assert why[1] != english
     assert move not in legal_texts(match)
 
 
-def test_who_lays_along_hears_of_no_chest_of_another() -> None:
+def test_who_joins_in_hears_of_no_chest_of_another() -> None:
     written = position("2b", HAND, "w2 b4 j6", crystals=(0, 1), chests=ALL, chest="barter")
     match = load({**written, "phase": "along", "actor": 1})
     for move in ("chest barter", "book w2", "crystal"):
-        why = WORDS.why_not(match.view(1), move)
+        why = WORDS.refuse(match.view(1), move)
         assert why is not None
-        assert why[0].startswith("Who lays along only lays or passes")
+        assert why[0].startswith("When you join in, you can only lay or pass")
 
 
 def test_a_refused_move_is_answered_with_the_reason() -> None:
     match = load(position("2b", HAND))
     with pytest.raises(Illegal) as refused:
         match.play_text(0, "lay j6")
-    assert "Real dragons come first" in refused.value.sentence("en")
-    assert "Echte Drachen kommen zuerst" in refused.value.sentence("de")
+    assert "Lay a real dragon first" in refused.value.sentence("en")
+    assert "Lege zuerst einen echten Drachen aus" in refused.value.sentence("de")
 
 
 def test_a_reason_for_those_who_are_not_asked() -> None:
     match = load(position("2b", HAND))
-    assert WORDS.why_not(match.view(1), "pass") == (
-        "It is not your turn to decide.",
-        "Du bist gerade nicht an der Reihe.",
+    assert WORDS.refuse(match.view(1), "pass") == (
+        "It’s not your turn.",
+        "Du bist nicht an der Reihe.",
     )
-    assert WORDS.why_not(match.view(0), "nonsense") is None
+    assert WORDS.refuse(match.view(0), "nonsense") is None

@@ -13,19 +13,18 @@ from rich.console import Console
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.words import LANGUAGES, Table
+from spieluhr.core.words import LANGUAGES, Reader
 from spieluhr.games import load
-from spieluhr.games.dragonkeepers import pieces
 from spieluhr.games.dragonkeepers.components import CHESTS, COLOURS
-from spieluhr.games.dragonkeepers.labels import (
+from spieluhr.games.dragonkeepers.knowledge.schema import View
+from spieluhr.games.dragonkeepers.terminal import draw, pieces
+from spieluhr.games.dragonkeepers.terminal.labels import (
     CHEST_WORDS,
     COLOUR_FORMS,
     LABELS,
     PHASE_WORDS,
     REWARD_WORDS,
 )
-from spieluhr.games.dragonkeepers.schema import View
-from spieluhr.games.dragonkeepers.terminal import draw
 
 GAME = load("dragonkeepers")
 NAMES = ["Anna", "Benedikta von und zu Hohenfels", "Cem", "桃子"]
@@ -42,7 +41,7 @@ def drawing(
         color_system="truecolor" if colour else None,
         legacy_windows=False,
     )
-    table = Table(lang, NAMES[: match.seats], seat)
+    table = Reader(lang, NAMES[: match.seats], seat)
     with screen.capture() as shown:
         screen.print(draw(match.view(seat), table, texts(match)))
     return shown.get()

@@ -1,24 +1,27 @@
 """What Dragonkeepers says: complete, in both languages, true, never more than the reader knows."""
 
 import re
+import textwrap
 from collections.abc import Iterator
 from itertools import chain
-from string import Formatter
 
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import Event, heard
+from spieluhr.core.ending import how_it_ended
+from spieluhr.core.events import Event, events_for
 from spieluhr.core.match import Match
 from spieluhr.core.rules import Outcome
-from spieluhr.core.words import Both, Table
+from spieluhr.core.words import Both, Reader, pick
 from spieluhr.games import load as load_game
-from spieluhr.games.dragonkeepers.catalogue import SECTIONS
-from spieluhr.games.dragonkeepers.text import DragonkeepersWords
+from spieluhr.games.dragonkeepers.words import facts
+from spieluhr.games.dragonkeepers.words.names import CardName, reward_list
+from spieluhr.games.dragonkeepers.words.sentences.things import CHESTS as CHEST_NAMES
+from spieluhr.games.dragonkeepers.words.sentences.things import PHASES, POWERS
 from tests.games.dragonkeepers.build import Position, load, position
 
 GAME = load_game("dragonkeepers")
-WORDS = DragonkeepersWords()
+WORDS = GAME.words
 LANGS = ("en", "de")
 NAMES = ["Anna", "Ben", "Cleo", "Dora"]
 CHESTS = ["wind", "return", "barter", "thrift", "key", "page"]
@@ -31,8 +34,8 @@ PROMPTED = {"take", "crystal", "act", "return", "lay", "end", "along"}
 FRONTS = {"w": "white|weiß", "g": "green|grün", "r": "red|rot", "b": "blue|blau"}
 
 
-def table(lang: str, match: Match, seat: int | None) -> Table:
-    return Table(lang, NAMES[: match.seats], seat)
+def table(lang: str, match: Match, seat: int | None) -> Reader:
+    return Reader(lang, NAMES[: match.seats], seat)
 
 
 def readers(match: Match) -> list[int | None]:
@@ -60,52 +63,47 @@ def text(move: int) -> str:
 
 
 def is_whole(line: str) -> bool:
-    return line.endswith(".") and not re.search(r"[{}]|None|\s\s", line)
+    return line.endswith((".", "?")) and not re.search(r"[{}]|None|\s\s", line)
 
 
 # --- the catalogue and the names
 
 
-@pytest.mark.parametrize("section", sorted(SECTIONS))
-def test_both_languages_use_the_same_facts(section: str) -> None:
-    def fields(sentence: str) -> set[str]:
-        return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
-
-    for key, (english, german) in SECTIONS[section].items():
-        assert english, key
-        assert german, key
-        assert fields(english) == fields(german), key
-
-
 @pytest.mark.parametrize(
     ("code", "english", "german"),
     [
-        ("w3", "white dragon (back 3)", "weißer Drache (Rückseite 3)"),
-        ("wg", "white dragon (back green)", "weißer Drache (Rückseite Grün)"),
+        ("w3", "white dragon (back: 3)", "weißer Drache (Rückseite: 3)"),
+        ("wg", "white dragon (back: green)", "weißer Drache (Rückseite: grün)"),
         (
             "b2s",
-            "blue dragon (start card, back 2)",
-            "blauer Drache (Startkarte, Rückseite 2)",
+            "blue dragon (start card, back: 2)",
+            "blauer Drache (Startkarte, Rückseite: 2)",
         ),
-        ("j6", "backlight dragon", "Gegenlichtdrache"),
-        ("?3", "a card with back 3", "eine Karte mit Rückseite 3"),
-        ("?rs", "a start card with back red", "eine Startkarte mit Rückseite Rot"),
-        ("?2s1", "a start card with back 2", "eine Startkarte mit Rückseite 2"),
+        ("j6", "backlight dragon", "Gegenlicht-Drache"),
+        ("?3", "a card (back: 3)", "eine Karte (Rückseite: 3)"),
+        ("?rs", "a start card (back: red)", "eine Startkarte (Rückseite: rot)"),
+        ("?2s1", "a start card (back: 2)", "eine Startkarte (Rückseite: 2)"),
     ],
 )
 def test_cards_have_names(code: str, english: str, german: str) -> None:
-    assert (WORDS.card(code, "en"), WORDS.card(code, "de")) == (english, german)
+    assert (CardName(code).form("en", ""), CardName(code).form("de", "")) == (english, german)
 
 
 def test_chests_phases_and_rewards_have_names() -> None:
     view = next(random_game(2, 0)).view(0)
     for lang in LANGS:
-        names = [WORDS.chest(name, lang) for name in CHESTS]
-        names += [WORDS.power(name, lang) for name in CHESTS]
-        names += [WORDS.phase(phase, lang) for phase in PROMPTED]
+        names = [pick(CHEST_NAMES[name], lang) for name in CHESTS]
+        names += [pick(POWERS[name], lang) for name in CHESTS]
+        names += [pick(PHASES[phase], lang) for phase in PROMPTED]
         assert len(set(names)) == len(names)
-    assert WORDS.reward(view, 2, "en") == "the lowest amulet piece and 1 backlight dragon"
-    assert WORDS.reward(view, 2, "de") == "das niedrigste Amulettstück und 1 Gegenlichtdrachen"
+    assert (
+        reward_list(facts.reward(view, 2)).form("en", "")
+        == "the lowest amulet piece and 1 backlight dragon"
+    )
+    assert (
+        reward_list(facts.reward(view, 2)).form("de", "")
+        == "das niedrigste Amulett-Stück und 1 Gegenlicht-Drachen"
+    )
 
 
 # --- log lines
@@ -122,10 +120,10 @@ def test_every_event_is_told_to_everybody_and_tells_no_secret(players: int) -> N
             made |= {event.kind for event in events}
             for seat in readers(match):
                 pool = match.view(seat).table.start_pool
-                for event in heard(events, seat):
+                for event in events_for(events, seat):
                     for lang in LANGS:
                         line = WORDS.log_line(event, table(lang, match, seat))
-                        if event.kind == "remove":  # the row of pieces shows them
+                        if event.kind in ("remove", "laid"):  # the table shows them
                             assert line is None
                             continue
                         assert line is not None
@@ -137,14 +135,14 @@ def test_every_event_is_told_to_everybody_and_tells_no_secret(players: int) -> N
 def names_start_card(line: str, code: str) -> bool:
     """By its code, or as a start card with this front and back, in either language."""
     back = FRONTS.get(code[1], code[1])
-    name = rf"({FRONTS[code[0]]})\w* (dragon|Drachen?) \((start card|Startkarte), \w+ ({back})\)"
+    name = rf"({FRONTS[code[0]]})\w* (dragon|Drachen?) \((start card|Startkarte), \w+: ({back})\)"
     return re.search(rf"\b{code}\b|{name}", line, re.IGNORECASE) is not None
 
 
 def test_the_search_for_secrets_finds_them() -> None:
     for lang in LANGS:
         event = Event("start", {"seat": 1, "card": "wrs"})
-        line = WORDS.log_line(event, Table(lang, NAMES, 1))
+        line = WORDS.log_line(event, Reader(lang, NAMES, 1))
         assert line is not None
         assert names_start_card(line, "wrs")
         assert not names_start_card(line, "w2s")
@@ -156,29 +154,29 @@ def test_the_search_for_secrets_finds_them() -> None:
         (
             Event("start", {"seat": 0, "card": "?2s"}),
             (
-                "You are dealt a start card with back 2.",
-                "Du bekommst eine Startkarte mit Rückseite 2.",
+                "You are dealt a start card (back: 2).",
+                "Du bekommst eine Startkarte (Rückseite: 2).",
             ),
             (
-                "Anna is dealt a start card with back 2.",
-                "Anna bekommt eine Startkarte mit Rückseite 2.",
+                "Anna is dealt a start card (back: 2).",
+                "Anna bekommt eine Startkarte (Rückseite: 2).",
             ),
         ),
         (
             Event("take", {"seat": 0, "side": "left", "card": "g3"}),
             (
-                "You take the green dragon (back 3) from the left place.",
-                "Du nimmst den grünen Drachen (Rückseite 3) vom linken Platz.",
+                "You take the green dragon (back: 3) from the left.",
+                "Du nimmst den grünen Drachen (Rückseite: 3) von links.",
             ),
             (
-                "Anna takes the green dragon (back 3) from the left place.",
-                "Anna nimmt den grünen Drachen (Rückseite 3) vom linken Platz.",
+                "Anna takes the green dragon (back: 3) from the left.",
+                "Anna nimmt den grünen Drachen (Rückseite: 3) von links.",
             ),
         ),
         (
             Event("backlight", {"seat": 0, "number": 2}),
-            ("You get 2 backlight dragons.", "Du bekommst 2 Gegenlichtdrachen."),
-            ("Anna gets 2 backlight dragons.", "Anna bekommt 2 Gegenlichtdrachen."),
+            ("You get 2 backlight dragons.", "Du bekommst 2 Gegenlicht-Drachen."),
+            ("Anna gets 2 backlight dragons.", "Anna bekommt 2 Gegenlicht-Drachen."),
         ),
         (
             Event("over", {"scores": [40, 30], "ranks": [1, 2], "reason": "amulets"}),
@@ -195,7 +193,7 @@ def test_the_search_for_secrets_finds_them() -> None:
             Event("over", {"scores": [40, 30, 40], "ranks": [1, 3, 1], "reason": "book"}),
             (
                 "The game is over: you share the win with Cleo, 40 points each.",
-                "Das Spiel ist zu Ende: Du teilst den Sieg mit Cleo, je 40 Punkte.",
+                "Das Spiel ist zu Ende: Du teilst dir den Sieg mit Cleo, je 40 Punkte.",
             ),
             (
                 "The game is over: Anna and Cleo share the win with 40 points each.",
@@ -208,9 +206,9 @@ def test_log_lines_speak_to_the_seat_and_of_the_others(
     event: Event, mine: Both, theirs: Both
 ) -> None:
     for column, lang in enumerate(LANGS):
-        assert WORDS.log_line(event, Table(lang, NAMES, 0)) == mine[column]
-        assert WORDS.log_line(event, Table(lang, NAMES, 1)) == theirs[column]
-        assert WORDS.log_line(event, Table(lang, NAMES, None)) == theirs[column]
+        assert WORDS.log_line(event, Reader(lang, NAMES, 0)) == mine[column]
+        assert WORDS.log_line(event, Reader(lang, NAMES, 1)) == theirs[column]
+        assert WORDS.log_line(event, Reader(lang, NAMES, None)) == theirs[column]
 
 
 # --- prompts and explanations
@@ -248,7 +246,9 @@ def test_gains_are_foretold_as_they_come() -> None:
         for move in match.legal():
             seat, reader = match.actor, table("en", match, match.actor)
             said = WORDS.explain(match.view(seat), text(move), reader)
-            found = re.search(r"get .*amulet (?:piece (\d+)|pieces (\d+) and (\d+))", said)
+            found = re.search(
+                r"get .*amulet (?:piece \(value (\d+)|pieces \(values (\d+) and (\d+))", said
+            )
             if found is None or foretold > 40:
                 continue
             after = match.at(len(match.log))
@@ -263,43 +263,45 @@ def test_gains_are_foretold_as_they_come() -> None:
 
 THREE = position("2b", "w3 g2 b1 b4 bg j6", rows=("r5 / w4",), crystals=(2,), chests="thrift page")
 ENDING = position("1b", "g1", rows=("r5 / w4",), phase="end", laying=["b4"])
+JOINING = position("1w", "g2", "w1", rows=("", "r5 / w4 / b1"), phase="along", actor=1)
+BLUE_END = "An welches Ende deiner Reihe kommt der blaue Stapel?"
 EXPLAINED: list[tuple[Position, str, str, str]] = [
     (
         THREE,
         "book w3",
-        "The white dragon (back 3) becomes the left page. The book then asks for "
+        "The white dragon (back: 3) becomes the left page. The book then asks for "
         "3 blue dragons and gives the lowest amulet piece, 1 crystal and 1 golden egg. "
-        "You could lay that.",
-        "Der weiße Drache (Rückseite 3) wird die linke Seite. Das Buch verlangt dann "
-        "3 blaue Drachen und gibt das niedrigste Amulettstück, 1 Kristall und 1 goldenes Ei. "
-        "Das könntest du legen.",
+        "You can lay that.",
+        "Der weiße Drache (Rückseite: 3) wird zur linken Seite. Das Buch verlangt dann "
+        "3 blaue Drachen und gibt das niedrigste Amulett-Stück, 1 Kristall und 1 goldenes Ei. "
+        "Das kannst du auslegen.",
     ),
     (
         THREE,
         "lay b1",
-        "You lay the blue dragon (back 1); still to lay after that: 1. "
+        "You lay the blue dragon (back: 1), then 1 more. "
         "Together they bring the lowest amulet piece and 1 backlight dragon.",
-        "Du legst den blauen Drachen (Rückseite 1), danach noch zu legen: 1. "
-        "Zusammen bringen sie das niedrigste Amulettstück und 1 Gegenlichtdrachen.",
+        "Du legst den blauen Drachen (Rückseite: 1) aus, danach noch 1. "
+        "Zusammen bringen sie das niedrigste Amulett-Stück und 1 Gegenlicht-Drachen.",
     ),
     (
         THREE,
         "chest thrift",
-        "You give back a crystal for the thrift chest: one dragon fewer is enough for the "
-        "reward of the page. You must then lay 1 blue dragon for the lowest amulet piece "
-        "and 1 backlight dragon.",
-        "Du gibst einen Kristall zurück für die Spartruhe: Ein Drache weniger genügt für die "
-        "Belohnung der Seite. Dann musst du 1 blauen Drachen für das niedrigste Amulettstück "
-        "und 1 Gegenlichtdrachen legen.",
+        "You open the thrift chest for a crystal: one dragon fewer is enough for the page’s "
+        "reward. Then you must lay 1 blue dragon for the lowest amulet piece and 1 backlight "
+        "dragon.",
+        "Du öffnest für einen Kristall die Spartruhe: Ein Drache weniger reicht für die "
+        "Belohnung der Seite. Dann musst du 1 blauen Drachen auslegen und bekommst das "
+        "niedrigste Amulett-Stück und 1 Gegenlicht-Drachen.",
     ),
     (
         ENDING,
         "end right",
-        "The blue stack comes to the right end of your row. "
-        "You get amulet piece 1 and 1 crystal. The white stack is then closed for good.",
-        "Der blaue Stapel kommt an das rechte Ende deiner Reihe. "
-        "Du bekommst das Amulettstück 1 und 1 Kristall. "
-        "Der weiße Stapel ist dann für immer geschlossen.",
+        "The blue stack goes to the right end of your row. "
+        "You get an amulet piece (value 1) and 1 crystal. That closes your white stack for good.",
+        "Der blaue Stapel kommt ans rechte Ende deiner Reihe. "
+        "Du bekommst ein Amulett-Stück (Wert 1) und 1 Kristall. "
+        "Damit ist dein weißer Stapel für immer geschlossen.",
     ),
 ]
 
@@ -315,16 +317,64 @@ def test_explanations_say_what_happens(
     assert WORDS.explain(view, move, table("de", match, 0)) == german
 
 
-def test_the_prompt_says_what_the_book_asks_for() -> None:
-    match = load(THREE)
-    assert WORDS.prompt(match.view(0), table("en", match, 0)) == (
-        "Change the book, lay 2 blue dragons for the lowest amulet piece and 1 backlight dragon, "
-        "or pass. You may also open a chest."
-    )
-    poor = load(position("2b", "w3"))
-    assert "cannot lay that. Change" in WORDS.prompt(poor.view(0), table("en", poor, 0))
-    done = load(position("2b", "w3", changed=["left"]))
-    assert WORDS.prompt(done.view(0), table("en", done, 0)).endswith("cannot lay that: pass.")
+def prompts(written: Position) -> Both:
+    match = load(written)
+    seat = match.actor
+    english, german = (WORDS.prompt(match.view(seat), table(lang, match, seat)) for lang in LANGS)
+    return english, german
+
+
+@pytest.mark.parametrize(
+    ("written", "english", "german"),
+    [
+        (
+            THREE,
+            "Lay 2 blue dragons, change the book or pass. You can also open a chest.",
+            "Lege 2 blaue Drachen aus, ändere das Buch oder passe. "
+            "Du kannst auch eine Truhe öffnen.",
+        ),
+        (
+            position("2b", "w3"),
+            "You can’t lay: you have no blue dragon. Change the book or pass.",
+            "Auslegen geht nicht: Du hast keinen blauen Drachen. Ändere das Buch oder passe.",
+        ),
+        (
+            position("3b", "w3 b2", changed=["left"]),
+            "You can’t lay: the book asks for 3 blue dragons, you have 1. All you can do is pass.",
+            "Auslegen geht nicht: Das Buch verlangt 3 blaue Drachen, du hast 1. "
+            "Du kannst nur passen.",
+        ),
+        (
+            position("4b", "w3 b2 j6"),
+            "You can’t lay: the book asks for 4 blue dragons, you have 2 with jokers. "
+            "Change the book or pass.",
+            "Auslegen geht nicht: Das Buch verlangt 4 blaue Drachen, du hast mit Jokern 2. "
+            "Ändere das Buch oder passe.",
+        ),
+        (
+            JOINING,
+            "You can’t join in: your white stack is closed.",
+            "Mitauslegen geht nicht: Dein weißer Stapel ist geschlossen.",
+        ),
+        (ENDING, "Which end of your row gets the blue stack?", BLUE_END),
+    ],
+)
+def test_the_prompt_says_what_can_be_done_and_why_not(
+    written: Position, english: str, german: str
+) -> None:
+    assert prompts(written) == (english, german)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_prompt_is_too_long_for_a_phone(players: int) -> None:
+    """Three lines of 38 characters; a word for the last turn or a chest may need a fourth."""
+    for match in random_game(players, 4):
+        if match.actor < 0:
+            continue
+        for lang in LANGS:
+            said = WORDS.prompt(match.view(match.actor), table(lang, match, match.actor))
+            rare = said.count("chest") + said.count("Truhe") + said.count("Letzter Zug")
+            assert len(textwrap.wrap(said, 38)) <= 3 + min(rare, 1), said
 
 
 # --- how it ended
@@ -344,19 +394,39 @@ def over(rows: tuple[str, str], **changes: object) -> Match:
 
 def test_the_result_says_how_and_why() -> None:
     match = over(("r5 rw", "b4"))
-    outcome, view = match.outcome(), match.view(0)
-    assert WORDS.result(outcome, view, table("en", match, 0)) == [
+    assert how_it_ended(match, match.view(0), table("en", match, 0)) == [
         "Ben has won.",
-        "You: 19 points (pieces 11, pearls 8, coat of arms 0, eggs 0)",
-        "Ben: 31 points (pieces 11, pearls 0, coat of arms 0, eggs 20 with one turned)",
-        "The game ends after turn 300.",
+        "31 points, 12 more than you.",
+        "The golden eggs made the difference: 20 to 0.",
+        "The game ended after 300 turns.",
     ]
-    assert WORDS.result(outcome, view, table("de", match, 1)) == [
+    assert how_it_ended(match, match.view(1), table("de", match, 1)) == [
         "Du hast gewonnen.",
-        "Anna: 19 Punkte (Stücke 11, Perlen 8, Wappen 0, Eier 0)",
-        "Du: 31 Punkte (Stücke 11, Perlen 0, Wappen 0, Eier 20 mit einem umgedrehten)",
-        "Das Spiel endet nach Zug 300.",
+        "31 Punkte, 12 mehr als Anna.",
+        "Den Unterschied machten die goldenen Eier: 20 zu 0.",
+        "Spielende: 300 Züge sind gespielt.",
     ]
+
+
+def test_the_last_line_says_why_it_ended() -> None:
+    *_, match = random_game(2, 11)
+    assert match.outcome().reason == "amulets"
+    count = sum(match.view(0).amulets)
+    for reason, *said in (
+        (
+            "amulets",
+            f"The game ended with {count} finished amulets.",
+            f"Spielende: {count} Amulette sind vollendet.",
+        ),
+        (
+            "book",
+            "The game ended when the book had no cards left to take.",
+            "Spielende: Das Magische Buch hat keine Karten mehr.",
+        ),
+    ):
+        outcome = Outcome(match.outcome().scores, match.outcome().ranks, reason)
+        for lang, line in zip(LANGS, said, strict=True):
+            assert WORDS.result(outcome, match.view(0), table(lang, match, 0))[-1] == line
 
 
 def test_the_result_of_a_tie() -> None:
@@ -366,24 +436,21 @@ def test_the_result_of_a_tie() -> None:
     first = WORDS.result(Outcome([20, 20], [1, 2], "turns"), view, table("en", match, None))
     assert first[:2] == [
         "Anna has won.",
-        "Points are equal, so the dragons laid decide: Anna 2 and Ben 1.",
+        "Tied on 20 points: more dragons laid decides it (Anna 2 and Ben 1).",
     ]
-    assert first[-1] == "The game ends after turn 300."
     shared = Outcome([20, 20], [1, 1], "amulets")
     assert WORDS.result(shared, view, table("de", match, 1))[:2] == [
-        "Du teilst den Sieg mit Anna.",
-        "Punkte und gelegte Drachen sind gleich: Anna 2 und du 1.",
+        "Du teilst dir den Sieg mit Anna.",
+        "Gleichstand bei 20 Punkten und auch bei den ausgelegten Drachen (Anna 2 und du 1).",
     ]
     assert WORDS.result(shared, view, table("en", match, None))[0] == "Anna and Ben share the win."
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_points_of_a_result_add_up(players: int) -> None:
+def test_an_onlooker_reads_names(players: int) -> None:
     *_, match = random_game(players, 11)
-    lines = WORDS.result(match.outcome(), match.view(None), table("en", match, None))
-    scores = [line for line in lines if " points (" in line]
-    assert len(scores) == players
-    for line, score in zip(scores, match.outcome().scores, strict=True):
-        total, *parts = (int(number) for number in re.findall(r"\d+", line))
-        assert total == score == sum(parts), line
-    assert not any(re.search(r"\b(you|du)\b", line, re.IGNORECASE) for line in lines)
+    for lang in LANGS:
+        lines = WORDS.result(match.outcome(), match.view(None), table(lang, match, None))
+        told = [WORDS.log_line(event, table(lang, match, None)) for event in match.events_for(None)]
+        for line in [*lines, *filter(None, told)]:
+            assert not re.search(r"\b(you|your|du|dein\w*)\b", line, re.IGNORECASE), line

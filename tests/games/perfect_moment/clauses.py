@@ -27,7 +27,7 @@ CLAUSES = {
     "PM-6.3": "phone discards first: its draws never fail",
     "PM-6.4": "chocolates: place one of the two drawn, discard the other, put back any of 3",
     "PM-6.5": "ring: hidden picks among 3, then filling [H: solo in place, its plan unseen]",
-    "PM-6.6": "armor: the other may score his plan for 1; then one of his items twice",
+    "PM-6.6": "armor: the other may score his plan for 1; then an item of his two cards, twice [H]",
     "PM-6.7": "keys: the drawn card is placed and the item that faces you carried out",
     "PM-6.8": "no item inside itself: armor cannot choose it, keys skips it [H]",
     "PM-6.9": "gun, tickets, aces look at those cards that there are [H: with none, nothing]",

@@ -3,10 +3,17 @@
 from itertools import combinations
 from typing import Any
 
-from spieluhr.games.perfect_moment.schema import Options
+from spieluhr.games.perfect_moment.options import Options
 
 REASONS = {"points", "deck", "quiet"}
 DEALT = 0  # undealt cards stand in the pool of every position
+SHARED_EVENTS = {
+    "carry",
+    "place",
+    "put",
+    "receive",
+    "turned",
+}  # an exchange moves cards of both, Echo turns those of both
 NOT_FROM_EVENTS = {"seat", "options", "actor", "known", "worth", "pending"}
 ITEMS = {
     "1981": ("map", "mask", "gun", "armor"),

@@ -29,8 +29,8 @@ MINE = "ring|poem aces|money"
 
 def echo_turn(echo: str, plan: str, paradox: str = "money|knife", **changes: Any) -> Position:
     """You have done nothing, now it is Echo's turn. It has these two cards and this plan."""
-    mine = changes.pop("mine", MINE)
-    before = echo_table((mine, echo), ("drinks/knife:0", f"{plan}:"), paradox=paradox, **changes)
+    mine, own_plan = changes.pop("mine", MINE), changes.pop("own_plan", "drinks/knife")
+    before = echo_table((mine, echo), (f"{own_plan}:0", f"{plan}:"), paradox=paradox, **changes)
     return after(before, "end")
 
 
@@ -110,7 +110,7 @@ def test_PM_7_2_armor_yes_fades_its_plan_and_it_draws_a_new_one(fading: str) -> 
     assert (position["last"], awaited(position)) == (5, ("armor", "newplan", "chance"))
     then = after(match, "draw map/mask")
     assert then["hands"][1] == hand("map/mask:")
-    assert match.told(0)[-1] == "draw ?"
+    assert match.observed_log(0)[-1] == "draw ?"
     assert match.view(0).points == [0, 1]
     assert awaited(then) == ("armor", "choose", 0)
 
@@ -200,9 +200,19 @@ def test_PM_7_4_directions_do_not_matter() -> None:
 
 
 def test_PM_7_4_your_own_cards_do_not_count() -> None:
-    """ring and poem lie before you, aces and money too."""
-    then = echo_turn("flowers|ring map|mask", "gun/armor")
+    """Before you lie flowers and ring: with them Echo's left card would be complete."""
+    then = echo_turn("flowers|ring map|mask", "gun/armor", mine="flowers|poem ring|chocolates")
     assert (then["removed"], frame_of(then)["step"]) == ([], "drawright")
+    assert then["displays"][1] == row("map|mask")  # the left card was discarded (PM-7.5)
+
+
+def test_PM_7_5_your_own_cards_do_not_count_either() -> None:
+    """map and mask lie before you; on Echo's side no two cards share an item."""
+    mine = "map|armor mask|gun"
+    before = echo_turn("flowers|ring map|mask", "drinks/aces", mine=mine, own_plan="gun/armor")
+    then = after(before, "draw poem/chocolates", "face poem")
+    assert then["fragments"][1] == []
+    assert frame_of(then) == {"step": "newplan", "plan": "drinks/aces"}
 
 
 NO_A = ("flowers|ring map|mask", "gun/armor")

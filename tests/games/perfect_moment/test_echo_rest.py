@@ -17,6 +17,7 @@ from tests.games.perfect_moment.build import (
     load,
     play,
     position_of,
+    random_game,
     row,
 )
 from tests.games.perfect_moment.test_echo import NO_A, PLAN_A, echo_turn, frame_of, plan_b
@@ -47,7 +48,7 @@ def test_PM_7_6_then_echo_draws_a_new_face_down_plan(gone: str) -> None:
     assert awaited(position_of(match)) == ("echo", "newplan", "chance")
     then = after(match, "draw drinks/money")
     assert then["hands"][1] == hand("drinks/money:")
-    assert match.told(0)[-1] == "draw ?"
+    assert match.observed_log(0)[-1] == "draw ?"
     assert (then["turn"], then["player"], then["uses"]) == (7, 0, 2)
     assert len(then["displays"][1]) == 2
 
@@ -211,3 +212,16 @@ def test_PM_7_9_the_example() -> None:
     then = after(match, "face armor", "draw map/mask")
     assert then["displays"][1] == row("wallet|keys armor|mask")
     assert then["turn"] == 7
+
+
+def test_PM_7_5_plan_b_tells_whose_card_went_under_the_deck() -> None:
+    found = 0
+    for seed in range(6):
+        for match, _ in random_game(CINEMA, True, seed):
+            events = match.log[-1].events if match.log else []
+            kinds = [event.kind for event in events]
+            if "planb" in kinds:
+                put = events[kinds.index("planb") + 1 :][0]
+                assert (put.kind, put.facts["seat"]) == ("put", 1)
+                found += 1
+    assert found > 0

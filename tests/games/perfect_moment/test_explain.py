@@ -2,11 +2,12 @@
 
 import re
 from itertools import islice
+from textwrap import wrap
 
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.words import Table
+from spieluhr.core.words import Reader
 from tests.games.perfect_moment.build import (
     GAME,
     Position,
@@ -42,7 +43,9 @@ def test_every_prompt_and_every_explanation(solo: bool, lang: str) -> None:
     for game in games(solo, 24):
         for match, _ in islice(game, 400):
             for seat in readers(match):
-                assert is_whole(WORDS.prompt(match.view(seat), reading(lang, match, seat)))
+                said_now = WORDS.prompt(match.view(seat), reading(lang, match, seat))
+                assert is_whole(said_now)
+                assert len(wrap(said_now, 38)) <= 3, said_now  # on the smallest phone
             if match.actor < 0:
                 continue
             view, reader = match.view(match.actor), reading(lang, match, match.actor)
@@ -67,72 +70,72 @@ SIX_TWOS = "map/mask map/gun flowers/poem flowers/chocolates ring/chocolates poe
             table(),
             "",
             "use mask own1",
-            "Mask on mask / gun (own1): Draw a card, then discard any one of yours.",
-            "Maske bei Maske / Waffe (own1): Zieh eine Karte, leg dann eine von dir unter den "
-            "Stapel.",
+            "Mask (mask / gun, your display): Draw a card, then discard one of yours under the"
+            " deck.",
+            "Maske (Maske / Waffe, deine Auslage): Ziehe eine Karte, dann wirf eine deiner "
+            "Karten ab.",
         ),
         (
             table(left=0),
             "",
             "use mask own1",
-            "Mask on mask / gun (own1): Draw a card, then discard any one of yours. "
-            "But the deck has too few cards (0 cards): the draw fails, and the game ends.",
-            "Maske bei Maske / Waffe (own1): Zieh eine Karte, leg dann eine von dir unter den "
-            "Stapel. Aber der Stapel hat zu wenige Karten (0 Karten): Das Ziehen scheitert, "
-            "das Spiel endet.",
+            "Mask (mask / gun, your display): Draw a card, then discard one of yours under the"
+            " deck. But the deck is too small (0 cards): you cannot draw, and the game ends.",
+            "Maske (Maske / Waffe, deine Auslage): Ziehe eine Karte, dann wirf eine deiner "
+            "Karten ab. Aber der Nachziehstapel ist zu klein (0 Karten): Du "
+            "kannst nicht ziehen, und das Spiel endet.",
         ),
         (
             table(plans=("map/mask:0", "phone/wallet:1")),
             "",
             "score plan",
-            "You score map / mask (plan) for 3 points: your display has both items, facing the "
-            "same way. Then you have 3 points. You draw a new plan, and your turn is over.",
-            "Du wertest Karte / Maske (Plan) für 3 Punkte: deine Auslage hat beide Gegenstände, "
-            "in gleicher Richtung. Dann hast du 3 Punkte. Du ziehst einen neuen Plan, und dein "
-            "Zug ist vorbei.",
+            "3 points for map / mask (plan): your display has both items, facing the same way."
+            " That brings you to 3 points. You draw a new plan, and your turn ends.",
+            "3 Punkte für Karte / Maske (Plan): beide Gegenstände sind in deiner "
+            "Auslage, gleich ausgerichtet. Damit hast du 3 Punkte. Du ziehst einen neuen Plan, "
+            "und dein Zug endet.",
         ),
         (
             table(fragments=("", "map/gun")),
             "",
             "score fragment map/gun",
-            "You score map / gun (Niklas's fragment) for 2 points: your display has both items, "
-            "facing different ways. Then you have 2 points. Niklas loses 1 point. "
-            "Your turn is over.",
-            "Du wertest Karte / Waffe (Niklas’ Fragment) für 2 Punkte: deine Auslage hat beide "
-            "Gegenstände, in verschiedener Richtung. Dann hast du 2 Punkte. Niklas verliert "
-            "1 Punkt. Dein Zug ist vorbei.",
+            "2 points for map / gun (Niklas's fragment): your display has both items, facing "
+            "different ways. That brings you to 2 points. Niklas loses 1 point. Your turn ends.",
+            "2 Punkte für Karte / Waffe (Niklas’ Fragment): beide Gegenstände "
+            "sind in deiner Auslage, unterschiedlich ausgerichtet. Damit hast du 2 Punkte. "
+            "Niklas verliert 1 Punkt. Dein Zug endet.",
         ),
         (
             table(plans=("gun/armor:0", "phone/wallet:1"), points=(SIX_TWOS + " flowers/ring", "")),
             "",
             "score plan",
-            "You score gun / armor (plan) for 3 points: your display has both items, facing the "
-            "same way. Then you have 17 points and win.",
-            "Du wertest Waffe / Weste (Plan) für 3 Punkte: deine Auslage hat beide Gegenstände, "
-            "in gleicher Richtung. Dann hast du 17 Punkte und gewinnst.",
+            "3 points for gun / armor (plan): your display has both items, facing the same "
+            "way. That brings you to 17 points, and you win.",
+            "3 Punkte für Waffe / Weste (Plan): beide Gegenstände sind in deiner "
+            "Auslage, gleich ausgerichtet. Damit hast du 17 Punkte und gewinnst.",
         ),
         (
             table(),
             "use mask own1 | draw map/gun",
             "bottom mask/gun",
             "Mask / gun goes face down under the deck. It leaves your display.",
-            "Maske / Waffe kommt verdeckt unter den Stapel. Sie verlässt deine Auslage.",
+            "Maske / Waffe kommt verdeckt unter den Nachziehstapel. Sie verlässt deine Auslage.",
         ),
         (
             table(),
             "use mask own1 | draw map/gun | bottom mask/gun",
             "place map/gun gun",
-            "Map / gun lies in your display (facing you: gun, facing Niklas: map). "
-            "Your plan is then flowers / ring.",
-            "Karte / Waffe liegt in deiner Auslage (zu dir: Waffe, zu Niklas: Karte). "
-            "Dein Plan ist dann Blumen / Ring.",
+            "Map / gun goes into your display (facing you: gun, facing Niklas: map). Your plan"
+            " is then flowers / ring.",
+            "Karte / Waffe kommt in deine Auslage (zu dir: Waffe, zu Niklas: Karte). Dein Plan"
+            " ist dann Blumen / Ring.",
         ),
         (
             table(turn=6, displays=("mask|gun map|armor", "poem|ring keys|wallet")),
             "use wallet own2",
             "turn opp1",
-            "Mask / gun turns (then facing you: mask, facing Anna: gun).",
-            "Maske / Waffe dreht sich (dann zu dir: Maske, zu Anna: Waffe).",
+            "Mask / gun turns around (then facing you: mask, facing Anna: gun).",
+            "Maske / Waffe wird gedreht (dann zu dir: Maske, zu Anna: Waffe).",
         ),
         (
             echo_table(
@@ -144,17 +147,17 @@ SIX_TWOS = "map/mask map/gun flowers/poem flowers/chocolates ring/chocolates poe
             "yes",
             "Echo's plan becomes the fading card, and Echo draws a new one. "
             "Aces / money leaves the game.",
-            "Echos Plan wird die verblassende Karte, und Echo zieht einen neuen. "
-            "Asse / Geld verlässt das Spiel.",
+            "Echos Plan wird zur verblassenden Karte, und Echo zieht einen neuen. Asse / Geld "
+            "verlässt das Spiel.",
         ),
         (
             den_table(),
             "use aces paradox | look map/mask",
             "score map/mask",
-            "You score map / mask (top of the deck) for 3 points: your display has both items, "
-            "facing the same way. Then you have 3 points.",
-            "Du wertest Karte / Maske (oben auf dem Stapel) für 3 Punkte: deine Auslage hat "
-            "beide Gegenstände, in gleicher Richtung. Dann hast du 3 Punkte.",
+            "3 points for map / mask (top of the deck): your display has both items, facing "
+            "the same way. That brings you to 3 points.",
+            "3 Punkte für Karte / Maske (oberste Karte): beide Gegenstände "
+            "sind in deiner Auslage, gleich ausgerichtet. Damit hast du 3 Punkte.",
         ),
     ],
 )
@@ -179,7 +182,7 @@ def test_scorings_are_foretold_as_they_happen(solo: bool) -> None:
             said = WORDS.explain(match.view(seat), line, reading("en", match, seat))
             after = match.at(len(match.log))
             play(after, line)
-            total = re.search(r"Then you have (\d+) points?", said)
+            total = re.search("That brings you to (\\d+) points?", said)
             assert total is not None
             assert after.view(None).points[seat] == int(total[1])
             assert ("and win" in said) == (after.is_over and after.outcome().reason == "points")
@@ -199,18 +202,16 @@ def test_a_draw_that_fails_is_foretold(solo: bool) -> None:
             after = match.at(len(match.log))
             play(after, line)
             after.settle(Dice(seed))
-            assert ("the draw fails" in said) == after.is_over, said
+            assert ("you cannot draw" in said) == after.is_over, said
             failing += after.is_over
     assert failing > 2
 
 
 def test_the_prompt_says_what_is_left_to_do() -> None:
-    reader = Table("en", NAMES, 0)
+    reader = Reader("en", NAMES, 0)
     prompts = {uses: WORDS.prompt(load(table(uses=uses)).view(0), reader) for uses in (2, 1, 0)}
-    assert prompts[2] == "Use an item (2 uses left), or end your turn; no card scores now."
-    assert prompts[1] == "Use an item (1 use left), or end your turn; no card scores now."
-    assert prompts[0] == "Your items are used and no card scores: end your turn."
+    assert prompts[2] == "Nothing to score yet: use an item (2 uses left) or end your turn."
+    assert prompts[1] == "Nothing to score yet: use an item (1 use left) or end your turn."
+    assert prompts[0] == "No uses left and nothing to score: end your turn."
     scoring = load(table(uses=0, plans=("map/mask:0", "phone/wallet:1")))
-    assert WORDS.prompt(scoring.view(0), reader) == (
-        "Your items are used: score a card, or end your turn."
-    )
+    assert WORDS.prompt(scoring.view(0), reader) == ("No uses left: score a card or end your turn.")

@@ -131,7 +131,7 @@ def test_PM_6_6_armor_carries_it_out_twice_for_one_use() -> None:
     assert then["hands"][0] == hand("wallet/keys:0")
     assert then["deck"][-2:] == deck("flowers/ring:0 map/gun:0")
     carried = {"kind": "carry", "seat": 0, "item": "mask", "by": "armor"}
-    told = [event.json() for event in match.heard(1) if event.kind == "carry"]
+    told = [event.json() for event in match.events_for(1) if event.kind == "carry"]
     assert told == [carried, carried]
 
 

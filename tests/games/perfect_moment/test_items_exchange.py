@@ -130,7 +130,7 @@ def test_PM_6_5_ring_the_second_does_not_see_the_first_pick() -> None:
     for seat in (1, None):
         views = [match.view(seat) for match in matches]
         assert views[0] == views[1] == views[2]
-        assert [match.told(seat) for match in matches] == [[RING, "?"]] * 3
+        assert [match.observed_log(seat) for match in matches] == [[RING, "?"]] * 3
     assert matches[0].view(0) != matches[1].view(0)
     assert matches[0].view(0).pending[-1].picked == ["own1"]
     assert matches[0].view(1).pending[-1].picked == [None]

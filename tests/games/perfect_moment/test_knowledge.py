@@ -41,9 +41,11 @@ def test_PM_8_1_who_draws_knows() -> None:
     match = play(table(), "use mask own1", "draw map/gun")
     assert position_of(match)["hands"][0] == hand("map/gun:0 flowers/ring:0")
     assert match.view(1).hands[0] == [None, None]
-    assert [event.json()["card"] for event in match.heard(0) if event.kind == "draw"] == ["map/gun"]
+    assert [event.json()["card"] for event in match.events_for(0) if event.kind == "draw"] == [
+        "map/gun"
+    ]
     for seat in (1, None):
-        assert [e.json()["card"] for e in match.heard(seat) if e.kind == "draw"] == [None]
+        assert [e.json()["card"] for e in match.events_for(seat) if e.kind == "draw"] == [None]
 
 
 def test_PM_8_1_who_looks_knows() -> None:
@@ -81,8 +83,8 @@ def test_PM_8_2_from_a_known_place_of_the_deck_into_a_hand() -> None:
     match = play(table(top="map/gun:1"), "use mask own1", "draw map/gun")
     assert position_of(match)["hands"][0] == hand("map/gun:01 flowers/ring:0")
     assert match.view(1).hands[0] == ["map/gun", None]
-    assert match.told(1) == ["use mask own1", "draw map/gun"]
-    assert match.told(None) == ["use mask own1", "draw ?"]
+    assert match.observed_log(1) == ["use mask own1", "draw map/gun"]
+    assert match.observed_log(None) == ["use mask own1", "draw ?"]
 
 
 def test_PM_8_2_from_a_hand_into_the_deck() -> None:
@@ -100,7 +102,7 @@ def test_PM_8_2_by_ring_to_the_new_owner_who_is_added() -> None:
     for seat in (0, 1):
         assert match.view(seat).hands == [["phone/wallet"], ["flowers/ring"]]
     assert match.view(None).hands == [[None], [None]]
-    receive = [event.json() for event in match.heard(None) if event.kind == "receive"]
+    receive = [event.json() for event in match.events_for(None) if event.kind == "receive"]
     assert [event["card"] for event in receive] == [None, None]
 
 
@@ -144,7 +146,7 @@ def test_PM_8_3_out_of_a_hand_of_two_the_other_loses_track() -> None:
         then = position_of(match)
         assert then["deck"][-1] == hidden(f"{gone}:0")
         assert then["hands"][0] == hand(f"{stays}:0")
-        assert match.told(1)[-1] == "bottom ?"
+        assert match.observed_log(1)[-1] == "bottom ?"
         assert {gone, stays} < set(match.view(1).unseen)
 
 
@@ -175,7 +177,7 @@ def test_PM_8_3_two_lifted_cards_are_lost_to_the_other() -> None:
     assert match.view(1).pending[-1].cards == [None, None]
     assert match.view(0).pending[-1].cards == ["map/gun", "wallet/keys"]
     play(match, "bottom map/gun", "top wallet/keys")
-    assert match.told(1)[-2:] == ["bottom ?", "top ?"]
+    assert match.observed_log(1)[-2:] == ["bottom ?", "top ?"]
     then = position_of(match)
     assert (then["deck"][0], then["deck"][-1]) == (hidden("wallet/keys:0"), hidden("map/gun:0"))
 
@@ -194,7 +196,7 @@ def test_PM_8_3_one_lifted_card_is_not_lost() -> None:
     assert position_of(match)["pending"][-1]["cards"] == hand("map/gun:01")
     then = after(match, "bottom map/gun")
     assert then["deck"] == deck("map/gun:01")
-    assert match.told(1)[-1] == "bottom map/gun"
+    assert match.observed_log(1)[-1] == "bottom map/gun"
 
 
 def test_PM_8_3_looking_without_lifting_loses_nothing() -> None:

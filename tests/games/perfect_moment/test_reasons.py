@@ -4,7 +4,7 @@ import pytest
 
 from spieluhr.core.errors import Illegal
 from spieluhr.core.match import Match
-from spieluhr.games.perfect_moment.moves import TEXTS
+from spieluhr.games.perfect_moment.notation.moves import TEXTS
 from tests.games.perfect_moment.build import (
     CHOICES,
     GAME,
@@ -41,7 +41,7 @@ def test_exactly_the_illegal_moves_have_a_reason(solo: bool) -> None:
                 continue
             view, legal = match.view(match.actor), legal_texts(match)
             for move in TEXTS:
-                why = WORDS.why_not(view, move)
+                why = WORDS.refuse(view, move)
                 if why is None:
                     assert move in legal or is_untold(match, move), move
                 else:
@@ -75,58 +75,57 @@ USES: list[Case] = [
         table(),
         "",
         "use gun own1",
-        "At own1, on mask / gun, facing you is not gun but mask.",
-        "Auf own1, bei Maske / Waffe, zeigt zu dir nicht: Waffe, sondern: Maske.",
+        "Facing you on mask / gun: mask, not gun.",
+        "Zu dir zeigt auf Maske / Waffe: Maske, nicht Waffe.",
     ),
     (
         table(turn=6),  # seat 1 sees the other end
         "",
         "use mask opp1",
-        "At opp1, on mask / gun, facing you is not mask but gun.",
-        "Auf opp1, bei Maske / Waffe, zeigt zu dir nicht: Maske, sondern: Waffe.",
+        "Facing you on mask / gun: gun, not mask.",
+        "Zu dir zeigt auf Maske / Waffe: Waffe, nicht Maske.",
     ),
     (
         table(),
         "",
         "use wallet opp2",
-        "At opp2 lies tickets / keys: there is no wallet on it.",
-        "Auf opp2 liegt Tickets / Schlüssel, nicht: Brieftasche.",
+        "Tickets / keys has no wallet.",
+        "Auf Tickets / Schlüssel gibt es die Brieftasche nicht.",
     ),
     (
         table(),
         "",
         "use keys paradox",
-        "On the paradox phone / keys, facing the deck is not keys but phone.",
-        "Beim Paradoxon Handy / Schlüssel zeigt zum Stapel nicht: Schlüssel, sondern: Handy.",
+        "Facing the deck on the paradox phone / keys: phone, not keys.",
+        "Zum Nachziehstapel zeigt auf dem Paradoxon Handy / Schlüssel: Handy, nicht Schlüssel.",
     ),
     (
         table(uses=0),
         "",
         "use mask own1",
-        "You have used both items of this turn.",
+        "You have already used two items this turn.",
         "Du hast in diesem Zug schon zwei Gegenstände genutzt.",
     ),
     (
         ARMORED,
         "use armor own2 | no",
         "use mask own1",
-        "Armor takes an item from your opponent's display only: opp1 or opp2.",
-        "Die Weste nimmt nur einen Gegenstand aus der Auslage deines Gegenübers: opp1 oder opp2.",
+        "With armor you can only use an item in your opponent's display.",
+        "Mit der Weste nutzt du nur einen Gegenstand in der Auslage deines Gegenübers.",
     ),
     (
         ARMORED,
         "use armor own2 | no",
         "use keys opp1",
-        "At opp1, on tickets / keys, facing your opponent is not keys but tickets.",
-        "Auf opp1, bei Tickets / Schlüssel, zeigt zu deinem Gegenüber nicht: Schlüssel, "
-        "sondern: Tickets.",
+        "Facing your opponent on tickets / keys: tickets, not keys.",
+        "Zu deinem Gegenüber zeigt auf Tickets / Schlüssel: Tickets, nicht Schlüssel.",
     ),
     (
         LOCKSMITH,
         "use keys own1 | draw map/armor | top mask/gun | place map/armor armor | no",
         "use keys opp1",
-        "Being carried out already: keys. No item works inside itself.",
-        "Wird schon ausgeführt: Schlüssel. Kein Gegenstand wirkt in sich selbst.",
+        "You are already using the keys: no item works inside itself.",
+        "Du nutzt die Schlüssel gerade schon: Kein Gegenstand wirkt in sich selbst.",
     ),
 ]
 SCORES: list[Case] = [
@@ -134,59 +133,60 @@ SCORES: list[Case] = [
         table(),
         "",
         "score plan",
-        "No item of flowers / ring lies in your display.",
-        "Kein Gegenstand von Blumen / Ring liegt in deiner Auslage.",
+        "No item of flowers / ring is in your display.",
+        "Kein Gegenstand von Blumen / Ring ist in deiner Auslage.",
     ),
     (
         table(),
         "",
         "score paradox",
-        "No item of phone / keys lies in your display.",
-        "Kein Gegenstand von Handy / Schlüssel liegt in deiner Auslage.",
+        "No item of phone / keys is in your display.",
+        "Kein Gegenstand von Handy / Schlüssel ist in deiner Auslage.",
     ),
     (
         table(fragments=("", "map/gun mask/armor")),
         "",
         "score fragment map/mask",
-        "Map / mask is nobody's fragment.",
+        "Map / mask is not a fragment.",
         "Karte / Maske ist kein Fragment.",
     ),
     (
         table(("poem|ring map|armor", "mask|gun tickets|keys"), fragments=("poem/chocolates", "")),
         "",
         "score fragment poem/chocolates",
-        "A fragment is scored for 2 or 3 only; of poem / chocolates your display has "
-        "but one item: poem.",
-        "Ein Fragment wird nur für 2 oder 3 gewertet; von Gedicht / Pralinen hat deine Auslage "
-        "nur: Gedicht.",
+        "A fragment scores only 2 or 3 points; your display has just one item of poem / "
+        "chocolates: poem.",
+        "Ein Fragment zählt nur für 2 oder 3 Punkte; von Gedicht / Pralinen hat deine Auslage "
+        "nur: "
+        "Gedicht.",
     ),
     (
         table(fragments=("", "poem/chocolates")),
         "",
         "score fragment poem/chocolates",
-        "No item of poem / chocolates lies in your display.",
-        "Kein Gegenstand von Gedicht / Pralinen liegt in deiner Auslage.",
+        "No item of poem / chocolates is in your display.",
+        "Kein Gegenstand von Gedicht / Pralinen ist in deiner Auslage.",
     ),
     (
         table(),
         "",
         "score map/gun",
-        "Say what you score: score plan, score paradox or score fragment with its card.",
-        "Nenne, was du wertest: score plan, score paradox oder score fragment mit Karte.",
+        "Say what you score: your plan, the paradox or a fragment.",
+        "Sag, was du wertest: deinen Plan, das Paradoxon oder ein Fragment.",
     ),
     (
         den_table(),
         "use aces paradox | look map/mask",
         "score plan",
-        "Here it is about map / mask alone.",
-        "Hier geht es allein um Karte / Maske.",
+        "This is only about map / mask.",
+        "Hier geht es nur um Karte / Maske.",
     ),
     (
         den_table(),
         "use aces paradox | look ring/chocolates",
         "score ring/chocolates",
-        "No item of ring / chocolates lies in your display.",
-        "Kein Gegenstand von Ring / Pralinen liegt in deiner Auslage.",
+        "No item of ring / chocolates is in your display.",
+        "Kein Gegenstand von Ring / Pralinen ist in deiner Auslage.",
     ),
 ]
 CARDS: list[Case] = [
@@ -201,56 +201,56 @@ CARDS: list[Case] = [
         table(),
         "use mask own1 | draw map/gun | bottom mask/gun",
         "place map/armor map",
-        "You do not hold map / armor.",
+        "Map / armor is not in your hand.",
         "Karte / Weste ist nicht auf deiner Hand.",
     ),
     (
         CHOCOLATIER,
         "use chocolates own1 | draw map/gun | draw map/mask",
         "place flowers/ring ring",
-        "Flowers / ring was not drawn for this: map / mask and map / gun.",
-        "Blumen / Ring wurde dafür nicht gezogen: Karte / Maske und Karte / Waffe.",
+        "You drew map / mask and map / gun, not flowers / ring.",
+        "Du hast Karte / Maske und Karte / Waffe gezogen, nicht Blumen / Ring.",
     ),
     (
         LOCKSMITH,
         "use keys own1 | draw map/armor",
         "top flowers/ring",
-        "Flowers / ring does not lie in your display.",
+        "Flowers / ring is not in your display.",
         "Blumen / Ring liegt nicht in deiner Auslage.",
     ),
     (
         GUNNER,
         "use gun own1 | look map/gun | look map/mask",
         "bottom flowers/ring",
-        "Flowers / ring is not among the looked-at cards: map / gun and map / mask.",
+        "Flowers / ring is not among the cards you looked at: map / gun and map / mask.",
         "Blumen / Ring ist nicht unter den angesehenen Karten: Karte / Waffe und Karte / Maske.",
     ),
     (
         GUNNER,
         "use gun own1 | look map/gun | look map/mask | top map/mask",
         "bottom map/gun",
-        "After the first card put back, the gun discards no more.",
-        "Nach der ersten zurückgelegten Karte kommt keine mehr unter den Stapel.",
+        "You have already put a card back: you can no longer discard.",
+        "Du hast schon eine Karte zurückgelegt: Abwerfen geht nicht mehr.",
     ),
     (
         den_table(),
         "use aces paradox | look map/mask",
         "bottom mask/gun",
-        "Aces put only the looked-at card under the deck: map / mask.",
-        "Die Asse legen nur die angesehene Karte unter den Stapel: Karte / Maske.",
+        "Aces can only discard the card you looked at: map / mask.",
+        "Mit den Assen wirfst du nur die angesehene Karte ab: Karte / Maske.",
     ),
     (
         den_table(),
         "use aces paradox | look map/mask",
         "top map/mask",
-        "Map / mask lies on top already; “stop” leaves it there.",
-        "Karte / Maske liegt schon oben; „stop“ lässt sie dort.",
+        "Map / mask is already on top; simply leave it there.",
+        "Karte / Maske liegt schon oben; lass sie einfach liegen.",
     ),
     (
         den_table(paradox="money|aces", fragments=("", "ring/chocolates")),
         "use money paradox | draw map/mask | top map/mask",
         "steal poem/chocolates",
-        "Poem / chocolates is no fragment of your opponent.",
+        "Poem / chocolates is not one of your opponent's fragments.",
         "Gedicht / Pralinen ist kein Fragment deines Gegenübers.",
     ),
 ]
@@ -259,57 +259,57 @@ PLACES: list[Case] = [
         table(),
         "use map own2",
         "turn opp1",
-        "The map turns cards of your own display.",
-        "Die Karte dreht Karten deiner eigenen Auslage.",
+        "The map only turns cards of your own display.",
+        "Mit diesem Gegenstand drehst du nur Karten deiner eigenen Auslage.",
     ),
     (
         table(),
         "use map own2 | turn own1",
         "turn own1",
-        "That card has been turned already.",
-        "Diese Karte ist schon gedreht.",
+        "You have already turned that card.",
+        "Diese Karte hast du schon gedreht.",
     ),
     (
         THIEF,
         "use wallet own1",
         "turn own2",
-        "The wallet turns a card of your opponent's display.",
-        "Die Brieftasche dreht eine Karte in der Auslage deines Gegenübers.",
+        "The wallet only turns a card of your opponent's display.",
+        "Mit der Brieftasche drehst du nur eine Karte in der Auslage deines Gegenübers.",
     ),
     (
         FLORIST,
         "use flowers own1",
         "swap own1 gun",
-        "Your plan is flowers / ring: there is no gun on it.",
-        "Dein Plan Blumen / Ring hat nicht: Waffe.",
+        "Your plan flowers / ring has no gun.",
+        "Auf deinem Plan Blumen / Ring gibt es die Waffe nicht.",
     ),
     (
         table(),
         "use ring opp1",
         "pick opp1",
-        "You give one of your own cards: own1, own2 or plan.",
-        "Du gibst eine eigene Karte her: own1, own2 oder plan.",
+        "Give away one of your own cards: one of your display, or your plan.",
+        "Gib eine eigene Karte her: eine aus deiner Auslage oder deinen Plan.",
     ),
     (
         RINGED,
         "use ring own1 | pick own1",
         "pick own2",
-        "Your card is chosen; now one of Echo's: opp1, opp2 or oppplan.",
-        "Deine Karte ist gewählt; jetzt eine von Echo: opp1, opp2 oder oppplan.",
+        "Your card is chosen; now choose one of Echo's.",
+        "Deine Karte ist gewählt; jetzt wähle eine von Echo.",
     ),
     (
         SOLO,
         "flip drinks/aces",
         "face money",
-        "It is about drinks / aces: there is no money on it.",
-        "Es geht um Drinks / Asse, nicht um: Geld.",
+        "Drinks / aces has no money.",
+        "Auf Drinks / Asse gibt es das Geld nicht.",
     ),
     (
         SOLO,
         f"{SOLO_DEALT} | own money/knife knife | give flowers/poem flowers",
         "top gun/armor",
-        "Alone this card goes under the deck, not on top.",
-        "Allein kommt diese Karte unter den Stapel, nicht obenauf.",
+        "Alone, this card goes under the deck, not on top.",
+        "Allein kommt diese Karte unter den Nachziehstapel, nicht obenauf.",
     ),
 ]
 ELSEWHERE: list[Case] = [
@@ -317,24 +317,24 @@ ELSEWHERE: list[Case] = [
         table(),
         "",
         "deal map/gun",
-        "Only chance decides that.",
-        "Darüber entscheidet nur der Zufall.",
+        "That is left to chance.",
+        "Das entscheidet der Zufall.",
     ),
     (
         table(),
         "use mask own1 | draw map/gun",
         "end",
-        "Another question is open. Mask: choose which of your cards goes under the deck.",
-        "Eine andere Frage ist offen. Maske: Wähle, welche deiner Karten unter den Stapel kommt.",
+        "Not right now. Mask: which of your cards do you discard under the deck?",
+        "Das geht gerade nicht. Maske: Welche deiner Karten wirfst du ab (unter den "
+        "Nachziehstapel)?",
     ),
     (
         RINGED,
         "use ring own1 | pick own1 | pick opp1",
         "stop",
-        "Another question is open. Flowers / ring joins Echo's display: "
-        "choose the item that faces you.",
-        "Eine andere Frage ist offen. Blumen / Ring kommt in Echos Auslage: "
-        "Wähle den Gegenstand, der zu dir zeigt.",
+        "Not right now. Flowers / ring joins Echo's display. Which item faces you?",
+        "Das geht gerade nicht. Blumen / Ring kommt in Echos Auslage. Welcher Gegenstand "
+        "zeigt zu dir?",
     ),
 ]
 
@@ -348,7 +348,7 @@ def test_the_reason_is_the_true_one(
 ) -> None:
     match = play(start, *(lines.split(" | ") if lines else ()))
     assert move not in legal_texts(match)
-    assert WORDS.why_not(match.view(match.actor), move) == (english, german)
+    assert WORDS.refuse(match.view(match.actor), move) == (english, german)
 
 
 # Section 9 of the rules: gun inside armor, and Echo's new right card.
@@ -392,20 +392,20 @@ def test_the_positions_of_the_rules() -> None:
     assert legal_texts(armed) == {
         *("bottom ring/poem", "bottom map/mask", "top ring/poem", "top map/mask"),
     }
-    assert all(WORDS.why_not(armed.view(1), move) is None for move in legal_texts(armed))
-    assert WORDS.why_not(armed.view(0), "top map/mask") == (
+    assert all(WORDS.refuse(armed.view(1), move) is None for move in legal_texts(armed))
+    assert WORDS.refuse(armed.view(0), "top map/mask") == (
         "It is not your turn.",
         "Du bist nicht an der Reihe.",
     )
-    assert WORDS.why_not(armed.view(1), "bottom tickets/wallet") == (
-        "Tickets / wallet is not among the looked-at cards: ring / poem and map / mask.",
+    assert WORDS.refuse(armed.view(1), "bottom tickets/wallet") == (
+        "Tickets / wallet is not among the cards you looked at: ring / poem and map / mask.",
         "Tickets / Brieftasche ist nicht unter den angesehenen Karten: Ring / Gedicht und "
         "Karte / Maske.",
     )
-    assert all(WORDS.why_not(echo.view(0), move) is None for move in ("face aces", "face money"))
-    assert WORDS.why_not(echo.view(0), "face drinks") == (
-        "It is about aces / money: there is no drinks on it.",
-        "Es geht um Asse / Geld, nicht um: Drinks.",
+    assert all(WORDS.refuse(echo.view(0), move) is None for move in ("face aces", "face money"))
+    assert WORDS.refuse(echo.view(0), "face drinks") == (
+        "Aces / money has no drinks.",
+        "Auf Asse / Geld gibt es die Drinks nicht.",
     )
 
 
@@ -413,21 +413,21 @@ def test_a_refused_move_is_answered_with_the_reason() -> None:
     match = load(table())
     with pytest.raises(Illegal) as refused:
         match.play_text(0, "use gun own1")
-    assert "facing you is not gun but mask" in refused.value.sentence("en")
-    assert "zeigt zu dir nicht: Waffe" in refused.value.sentence("de")
+    assert "Facing you on mask / gun: mask, not gun." in refused.value.sentence("en")
+    assert "Zu dir zeigt auf Maske / Waffe: Maske, nicht Waffe." in refused.value.sentence("de")
 
 
 def test_a_reason_for_those_who_are_not_asked() -> None:
     match = load(table())
-    assert WORDS.why_not(match.view(1), "use poem own1") == (
+    assert WORDS.refuse(match.view(1), "use poem own1") == (
         "It is not your turn.",
         "Du bist nicht an der Reihe.",
     )
-    assert WORDS.why_not(match.view(0), "nonsense") is None
+    assert WORDS.refuse(match.view(0), "nonsense") is None
     drawing = play(table(), "use mask own1")
-    assert WORDS.why_not(drawing.view(0), "end") == (
+    assert WORDS.refuse(drawing.view(0), "end") == (
         "Chance decides now.",
         "Jetzt entscheidet der Zufall.",
     )
     over = play(table(turn=25, last=5), "end")
-    assert WORDS.why_not(over.view(0), "end") == ("The game is over.", "Das Spiel ist zu Ende.")
+    assert WORDS.refuse(over.view(0), "end") == ("The game is over.", "Das Spiel ist zu Ende.")

@@ -7,8 +7,9 @@ import pytest
 
 from spieluhr.games.perfect_moment.components import CARD_OF, ITEM_OF, era_set, side_of
 from spieluhr.games.perfect_moment.rules import setup
+from spieluhr.games.perfect_moment.rules.places import lay, take
 from spieluhr.games.perfect_moment.rules.score import worth
-from spieluhr.games.perfect_moment.state import State, lay, take
+from spieluhr.games.perfect_moment.rules.state import State
 from tests.games.perfect_moment.build import CARDS, legal_texts, load, table
 
 # A display as a set: (item, whom it faces).

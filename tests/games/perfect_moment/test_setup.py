@@ -170,11 +170,11 @@ def test_PM_3_3_choices_are_covered_until_all_are_laid_open() -> None:
 
 def test_PM_3_3_what_is_chosen_is_told_to_the_chooser_alone() -> None:
     match = play(new(), FLIP, *DEALS, *JOBS_0, *JOBS_1)
-    assert match.told(0)[9:] == [*JOBS_0, "?", "?", "?"]
-    assert match.told(1)[9:] == ["?", "?", "?", *JOBS_1]
-    assert match.told(None)[9:] == ["?"] * 6
+    assert match.observed_log(0)[9:] == [*JOBS_0, "?", "?", "?"]
+    assert match.observed_log(1)[9:] == ["?", "?", "?", *JOBS_1]
+    assert match.observed_log(None)[9:] == ["?"] * 6
     for k, line in enumerate(JOBS_0):
-        heard = [event.json() for event in match.heard(1, since=9 + k)]
+        heard = [event.json() for event in match.events_for(1, since=9 + k)]
         assert line.split()[1] not in str(heard[0])
 
 
@@ -198,7 +198,7 @@ def test_PM_3_3_seat_0s_card_goes_to_the_deck_before_seat_1s(mine: str, theirs: 
 def test_PM_3_3_the_end_is_public_the_card_is_not(mine: str, theirs: str) -> None:
     match = play(new(), *ends(mine, theirs))
     for seat, own in ((0, "phone/keys"), (1, "poem/chocolates"), (None, None)):
-        puts = [event.json() for event in match.heard(seat) if event.kind == "put"]
+        puts = [event.json() for event in match.events_for(seat) if event.kind == "put"]
         assert [(put["seat"], put["at"]) for put in puts] == [(0, mine), (1, theirs)]
         named = [put["card"] for put in puts if put["card"] is not None]
         assert named == ([own] if own else [])

@@ -12,10 +12,10 @@ from rich.console import Console
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
-from spieluhr.core.words import Table
-from spieluhr.games.perfect_moment.pieces import ERA_INK, ERA_PAPER, ERA_SIGNS
-from spieluhr.games.perfect_moment.state import STEPS
+from spieluhr.core.words import Reader
+from spieluhr.games.perfect_moment.rules.state import STEPS
 from spieluhr.games.perfect_moment.terminal import draw
+from spieluhr.games.perfect_moment.terminal.pieces import ERA_INK, ERA_PAPER, ERA_SIGNS
 from tests.games.perfect_moment.build import (
     CHOICES,
     DEN,
@@ -54,7 +54,7 @@ def drawing(
         legacy_windows=False,
     )
     with screen.capture() as shown:
-        screen.print(draw(match.view(seat), Table(lang, NAMES[: match.seats], seat), offered))
+        screen.print(draw(match.view(seat), Reader(lang, NAMES[: match.seats], seat), offered))
     return shown.get()
 
 
@@ -276,7 +276,7 @@ def test_procedures_and_their_cards() -> None:
     shown = drawing(play(armed, "use ring opp2"), 0)
     assert "now         armor › ring for the first time" in shown
     picked = drawing(play(armed, "pick own1"), 1)
-    assert "to be given: ?" in picked
+    assert "given away: ?" in picked
     gun = play(
         table(("gun|mask map|armor", "ring|poem tickets|keys")),
         *("use gun own1", "look map/gun", "look map/mask"),
@@ -292,8 +292,8 @@ def test_covered_choices_of_set_up() -> None:
         if match.actor == 1:
             break
     mine, theirs = drawing(match, 0), drawing(match, 1)
-    assert re.search(r"covered +own display: .* / .* \(▼ \w+\)", mine)
-    assert re.search(r"covered +Anna: 3 cards covered", theirs)
+    assert re.search(r"face down +own display: .* / .* \(▼ \w+\)", mine)
+    assert re.search(r"face down +Anna: 3 cards face down", theirs)
     assert not re.search(r"[╭┏] own1 ", mine)
     assert len(re.findall("┏ hand ", theirs)) == 4
 

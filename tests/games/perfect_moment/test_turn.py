@@ -151,7 +151,7 @@ def test_PM_4_3_at_most_one_and_the_plan_is_revealed() -> None:
     match = play(before, "score plan")
     scored = {"kind": "score", "seat": 0, "card": "gun/armor", "points": 3, "source": "plan"}
     assert last_events(match, "score") == [scored]
-    assert scored in [event.json() for event in match.heard(1)]
+    assert scored in [event.json() for event in match.events_for(1)]
     then = after(match, "draw map/gun")
     assert (then["turn"], then["actor"]) == (6, 1)
 

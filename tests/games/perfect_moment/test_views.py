@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from spieluhr import INTERPRETED
-from spieluhr.core.events import heard
+from spieluhr.core.events import events_for
 from tests.games.perfect_moment.build import (
     CARDS,
     CHOICES,
@@ -125,7 +125,7 @@ def test_PM_8_5_covered_choices_of_set_up() -> None:
         assert match.view(1).covered == match.view(None).covered == [[None] * (k + 1), []]
         assert match.view(1).hands == [[None] * (3 - k), theirs]
         assert len(match.view(1).deck) == 9
-    assert match.told(1)[-3:] == ["?", "?", "?"]
+    assert match.observed_log(1)[-3:] == ["?", "?", "?"]
     assert match.view(0).unseen == [
         c for c in box(["1981", "1994", "2005"]) if c not in mine and c != "phone/keys"
     ]
@@ -137,7 +137,7 @@ def test_PM_8_5_the_log_of_each_seat() -> None:
     lines += ["use poem own1", "draw wallet/keys", "draw map/mask", "top ring/poem", "top map/mask"]
     lines += ["place phone/wallet phone"]
     match = play(table(top="map/gun:1"), *lines)
-    assert match.told(0) == [
+    assert match.observed_log(0) == [
         *lines[:5],
         "draw ?",
         "draw ?",
@@ -145,29 +145,29 @@ def test_PM_8_5_the_log_of_each_seat() -> None:
         "top ?",
         "place phone/wallet phone",
     ]
-    assert match.told(1) == [*lines[:2], "bottom ?", *lines[3:]]
-    assert match.told(None) == [
+    assert match.observed_log(1) == [*lines[:2], "bottom ?", *lines[3:]]
+    assert match.observed_log(None) == [
         "use mask own1",
         "draw ?",
         "bottom ?",
-        *match.told(0)[3:],
+        *match.observed_log(0)[3:],
     ]
 
 
 def test_PM_8_5_looks_are_told_to_who_looks() -> None:
     match = play(den_table(), "use aces paradox", "look map/gun", "bottom map/gun")
-    assert match.told(0) == ["use aces paradox", "look map/gun", "bottom map/gun"]
-    assert match.told(1) == ["use aces paradox", "look ?", "bottom ?"]
-    assert match.told(None) == match.told(1)
+    assert match.observed_log(0) == ["use aces paradox", "look map/gun", "bottom map/gun"]
+    assert match.observed_log(1) == ["use aces paradox", "look ?", "bottom ?"]
+    assert match.observed_log(None) == match.observed_log(1)
     match = play(den_table(), "use aces paradox", "look map/gun", "score map/gun")
-    assert match.told(1) == ["use aces paradox", "look ?", "score map/gun"]  # open now
+    assert match.observed_log(1) == ["use aces paradox", "look ?", "score map/gun"]  # open now
 
 
 def test_PM_8_5_a_covered_pick_is_a_question_mark_alone() -> None:
     match = play(table(), "use ring opp1", "pick own1", "pick plan")
-    assert match.told(0) == ["use ring opp1", "pick own1", "pick plan"]
-    assert match.told(1) == ["use ring opp1", "?", "pick plan"]
-    assert match.told(None) == match.told(1)
+    assert match.observed_log(0) == ["use ring opp1", "pick own1", "pick plan"]
+    assert match.observed_log(1) == ["use ring opp1", "?", "pick plan"]
+    assert match.observed_log(None) == match.observed_log(1)
 
 
 def test_PM_8_5_the_order_of_drawn_cards_tells_nothing_of_the_unknown_one() -> None:
@@ -194,7 +194,7 @@ def test_PM_8_5_the_log_hides_exactly_what_the_seat_cannot_place(solo: bool) -> 
             then = play(match.at(len(match.log)), line)
             after = position_of(then)
             for seat in seats_of(before):
-                told = match.game.codec.told(match.state, move, seat)
+                told = match.game.codec.observed_text(match.state, move, seat)
                 if told == "?":  # a choice of set-up
                     assert before["turn"] == 0 and seat != before["actor"]
                 elif told == line:
@@ -216,6 +216,8 @@ def test_PM_8_5_events_name_no_card_that_the_hearer_cannot_place(solo: bool) -> 
             then = play(match.at(len(match.log)), line)
             after = position_of(then)
             for seat in seats_of(before):
-                words = json.dumps([event.json() for event in heard(then.log[-1].events, seat)])
+                words = json.dumps(
+                    [event.json() for event in events_for(then.log[-1].events, seat)]
+                )
                 named = {card for card in CARDS if f'"{card}"' in words}
                 assert named <= placed(before, seat) | placed(after, seat), (line, seat)

@@ -8,8 +8,10 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
+from spieluhr.core.rules import CHANCE
 from tests.games.perfect_moment.build import (
     CHOICES,
+    CINEMA,
     GAME,
     PLAYERS,
     Position,
@@ -189,3 +191,23 @@ def test_PM_8_6_worlds_of_whole_games(solo: bool) -> None:
                 if match.actor == seat:
                     assert GAME.rules.legal(world) == match.legal()
                 GAME.codec.read_position(written)
+
+
+def test_moves_sound_alike_to_a_seat_where_they_are_told_alike() -> None:
+    """In set-up nobody hears which card the other one keeps, gives away or puts last (PM-3.3)."""
+    covered = 0
+    for seed in range(3):
+        for match, _ in random_game(CINEMA, False, seed):
+            if match.actor == CHANCE:
+                continue
+            for seat in range(2):
+                told: dict[str, set[int]] = {}
+                sounds: dict[int, set[int]] = {}
+                for move in match.legal():
+                    line = GAME.codec.observed_text(match.state, move, seat)
+                    sound = GAME.rules.observed_move(match.state, move, seat)
+                    told.setdefault(line, set()).add(move)
+                    sounds.setdefault(sound, set()).add(move)
+                assert sorted(map(sorted, told.values())) == sorted(map(sorted, sounds.values()))
+                covered += "?" in told
+    assert covered >= 3 * 6

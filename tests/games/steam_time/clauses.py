@@ -12,7 +12,7 @@ CLAUSES = {
     "ST-2.4": "12 effort cards, one open per round: the colour of each letter",
     "ST-2.5": "the keys of the data; rules hold no card names",
     "ST-3.1": "coloured crystals on the left, T.I.M.E. crystals to their right; full is full [H]",
-    "ST-3.2": "the next slot, its surcharge every time; what nobody must take",
+    "ST-3.2": "the next slot, its surcharge every time; what nobody must take [H]",
     "ST-3.3": "taken from the right, so T.I.M.E. crystals first; where payments go",
     "ST-3.4": "a T.I.M.E. crystal counts as the colour of its generator",
     "ST-3.5": "steam for missing colours, for upgrades and expeditions only [H]",

@@ -12,12 +12,12 @@ from rich.console import Console
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.words import Table, pick
+from spieluhr.core.words import Reader, pick
 from spieluhr.games import load
-from spieluhr.games.steam_time import pieces
 from spieluhr.games.steam_time.components import COLOURS, KINDS
-from spieluhr.games.steam_time.labels import KIND_WORDS, MONUMENT_WORDS
-from spieluhr.games.steam_time.terminal import draw
+from spieluhr.games.steam_time.terminal import draw, pieces
+from spieluhr.games.steam_time.terminal.labels import MONUMENT_WORDS
+from spieluhr.games.steam_time.words.sentences.things import KINDS as KIND_WORDS
 
 GAME = load("steam_time")
 NAMES = ["Anna", "Benedikta von und zu Hohenfels", "Cem", "桃子"]
@@ -35,7 +35,7 @@ def drawing(
         color_system="truecolor" if colour else None,
         legacy_windows=False,
     )
-    table = Table(lang, NAMES[: match.seats], seat)
+    table = Reader(lang, NAMES[: match.seats], seat)
     with screen.capture() as shown:
         screen.print(draw(match.view(seat), table, texts(match)))
     return shown.get()

@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from spieluhr.games.steam_time.schema import Options
+from spieluhr.games.steam_time.options import Options
 
 DATA = json.loads(
     (Path(__file__).parents[3] / "src/spieluhr/games/steam_time/data.json").read_text("utf-8")

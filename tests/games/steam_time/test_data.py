@@ -13,7 +13,7 @@ import pytest
 
 from spieluhr import games
 from spieluhr.cli.main import main
-from spieluhr.core.dataset import digest
+from spieluhr.core.component_data import digest
 from spieluhr.core.errors import Malformed
 from tests.games.steam_time.world import DATA, GAME, Position
 

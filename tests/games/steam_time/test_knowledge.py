@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import heard
+from spieluhr.core.events import events_for
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from tests.games.steam_time.world import (
@@ -68,9 +68,13 @@ def test_ST_8_all_is_open_to_all(players: int) -> None:
 def test_ST_8_everybody_hears_the_same(players: int) -> None:
     match = next(m for m in game(players, players + 7, 400) if m.log)
     for who in range(players):
-        assert match.told(who) == match.told(None) == [GAME.codec.text(s.move) for s in match.log]
+        assert (
+            match.observed_log(who)
+            == match.observed_log(None)
+            == [GAME.codec.text(s.move) for s in match.log]
+        )
         for step in match.log:
-            assert heard(step.events, who) == heard(step.events, None) == step.events
+            assert events_for(step.events, who) == events_for(step.events, None) == step.events
 
 
 def test_ST_8_missions_of_others_too() -> None:

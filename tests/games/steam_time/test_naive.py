@@ -9,7 +9,7 @@ import pytest
 from spieluhr.core.match import Match
 from spieluhr.core.playout import perft
 from spieluhr.games import load as load_game
-from spieluhr.games.steam_time.moves import TEXTS
+from spieluhr.games.steam_time.notation.moves import TEXTS
 from tests.games.steam_time import naive
 from tests.games.steam_time.naive_cards import Position
 from tests.games.steam_time.naive_cards import load as load_data

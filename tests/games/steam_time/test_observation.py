@@ -5,9 +5,9 @@ import pytest
 from spieluhr.core.match import Match
 from spieluhr.core.sheet import Sheet
 from spieluhr.games.steam_time.components import GAINS
-from spieluhr.games.steam_time.observation_under_way import DEPTH, QUEUE
-from spieluhr.games.steam_time.stack import FIELDS
-from spieluhr.games.steam_time.state import PHASES, TODO
+from spieluhr.games.steam_time.knowledge.observation_under_way import DEPTH, QUEUE
+from spieluhr.games.steam_time.notation.stack import FIELDS
+from spieluhr.games.steam_time.rules.state import PHASES, TODO
 from tests.games.steam_time.build import SPACES, alone, do, ending, random_game, with_data
 from tests.games.steam_time.test_portal import N6
 from tests.games.steam_time.test_positions import ENTRIES

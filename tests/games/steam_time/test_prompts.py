@@ -1,6 +1,7 @@
 """What Steam Time asks, and what it says a move would do: true, whole, no two alike."""
 
 import re
+import textwrap
 from collections import Counter
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from tests.games.steam_time.build import POOR, alone, ending, last_turn
-from tests.games.steam_time.test_text import LANGS, WORDS, curious_game, is_whole, reading
+from tests.games.steam_time.test_text import CODE, LANGS, WORDS, curious_game, is_whole, reading
 from tests.games.steam_time.world import legal, load, new, play, seat, settle, table
 
 QUESTIONS = {
@@ -17,6 +18,7 @@ QUESTIONS = {
 }
 RARE = {"pay_different"}
 GIZA = ["place giza encounter", "reveal N9", "reveal N20"]  # Kepler and Copernicus
+MOST_LINES = {"special": 4}  # lines of 38 characters on a phone; else three
 HELD = "green green* blue pink pink"
 
 
@@ -42,6 +44,8 @@ def test_every_prompt_and_every_explanation() -> None:
                 told = [WORDS.explain(views[match.actor], m, reader) for m in legal(match)]
                 assert all(is_whole(line) for line in told), told
                 assert len(set(told)) == len(told), told
+                assert not any(CODE.search(line) for line in [*said, *told])
+                assert len(textwrap.wrap(said[0], 38)) <= MOST_LINES.get(question(match), 3), said
     assert set(asked) >= QUESTIONS, QUESTIONS - set(asked)
     assert set(asked) <= QUESTIONS | RARE
 
@@ -86,130 +90,115 @@ NO_CARD = table(seats=(seat(resting=True), seat(resting=True)), turn=1, passes=1
 PROMPTS: list[tuple[Match, str, str, str]] = [
     (
         load(table(by={"giza gold": 0, "wall upgrade": 1}, turn=0, start_moved=True)),
-        "Place an airship (2 left), take the start player card, or pass. Your last one is at "
-        "the Pyramids of Giza: the next has to go higher.",
-        "Setze ein Luftschiff ein (noch 2), nimm die Startspielerkarte, oder passe. Dein letztes "
-        "steht bei den Pyramiden von Gizeh: Das nächste muss weiter hinauf.",
-        "It is the turn of Anna.",
+        "Place an airship above the Pyramids of Giza (2 left), take the start player card or pass.",
+        "Setze ein Luftschiff über den Pyramiden von Gizeh ein (noch 2), nimm die "
+        "Startspielerkarte oder passe.",
+        "Anna’s turn.",
     ),
     (
         load(table()),
-        "Place an airship (3 left), or pass.",
-        "Setze ein Luftschiff ein (noch 3), oder passe.",
-        "It is the turn of Anna.",
+        "Place an airship (3 left) or pass.",
+        "Setze ein Luftschiff ein (noch 3) oder passe.",
+        "Anna’s turn.",
     ),
     (
         load(NO_CARD),
-        "Take the start player card, or pass.",
-        "Nimm die Startspielerkarte, oder passe.",
-        "It is the turn of Ben.",
+        "Take the start player card or pass.",
+        "Nimm die Startspielerkarte oder passe.",
+        "Ben’s turn.",
     ),
     (
         play(table(by={"machu gold": 0}, turn=1, start_moved=True), "pass"),
-        "No space can be used by your next airship: take the start player card, or pass.",
-        "Dein nächstes Luftschiff findet kein nutzbares Feld: Nimm die Startspielerkarte, "
-        "oder passe.",
-        "It is the turn of Anna.",
+        "There is no space for your next airship: take the start player card or pass.",
+        "Für dein nächstes Luftschiff gibt es kein Feld: Nimm die Startspielerkarte oder passe.",
+        "Anna’s turn.",
     ),
     (
         play(NO_CARD, "pass"),
-        "Nobody took the start player card: you stay start player. You may use a special action "
-        "of the start player card: 1 esteem for each steam, or a T.I.M.E. crystal for 1 steam. "
-        "You have 1 steam.",
-        "Niemand nahm die Startspielerkarte: Du bleibst Startspieler. Du darfst eine Sonderaktion "
-        "der Startspielerkarte nutzen: 1 Ansehen für jeden Dampf, oder einen T.I.M.E.-Kristall "
-        "für 1 Dampf. Du hast 1 Dampf.",
-        "Anna may use a special action of the start player card.",
+        "You stay start player. Start player card: turn steam into esteem, or 1 steam into a "
+        "T.I.M.E. crystal. You have 1 steam.",
+        "Du bleibst Startspieler. Startspielerkarte: Tausche Steam gegen Ansehen oder 1 Steam "
+        "gegen einen T.I.M.E.-Kristall. Du hast 1 Steam.",
+        "Anna may use the start player card.",
     ),
     (
         play(alone(seat()), "place machu crystals", "buy green"),
-        "Buy another crystal at Machu Picchu for 2 gold, or be done. You have 6 gold.",
-        "Kaufe bei Machu Picchu noch einen Kristall für 2 Gold, oder schließe ab. Du hast 6 Gold.",
-        "Anna buys crystals at Machu Picchu.",
+        "Buy another crystal for 2 gold or stop. You have 6 gold.",
+        "Kaufe noch einen Kristall für 2 Gold oder hör auf. Du hast 6 Gold.",
+        "Anna is buying crystals at Machu Picchu.",
     ),
     (
         play(alone(seat("blue blue pink grey*", steam=2)), "place giza expedition"),
-        "Pay 1 steam and a crystal for each colour you lack: 2 still to pay for the expedition "
-        "Himeji Castle (X7).",
-        "Zahle für jede fehlende Farbe 1 Dampf und einen Kristall: Noch 2 zu zahlen für die "
-        "Expedition Burg Himeji (X7).",
-        "Anna pays for the expedition Himeji Castle (X7) with steam: 2 still to pay.",
+        "For each missing colour, pay 1 steam and any crystal: 2 to go.",
+        "Zahle je fehlender Farbe 1 Steam und einen beliebigen Kristall: noch 2.",
+        "Anna is paying for the expedition Himeji Castle with steam: 2 to go.",
     ),
     (
         play(alone(seat(HELD)), *GIZA),
-        "Choose one of the revealed encounters: Johannes Kepler (N9) and Nicolaus Copernicus "
-        "(N20).",
-        "Wähle eine der aufgedeckten Begegnungen: Johannes Kepler (N9) und Nikolaus Kopernikus "
-        "(N20).",
-        "Anna chooses one of the revealed encounters: Johannes Kepler (N9) and Nicolaus "
-        "Copernicus (N20).",
+        "Choose an encounter: Johannes Kepler, Nicolaus Copernicus.",
+        "Wähle eine Begegnung: Johannes Kepler, Nikolaus Kopernikus.",
+        "Anna is choosing an encounter: Johannes Kepler, Nicolaus Copernicus.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N9"),
-        "Choose an action of Johannes Kepler (N9). Upper: gain 2 pink crystals. Lower: "
-        "pay 3 crystals of any colours, gain 9 esteem.",
-        "Wähle eine Aktion von Johannes Kepler (N9). Obere: 2 pinke Kristalle bekommen. Untere: "
-        "3 Kristalle beliebiger Farben zahlen, 9 Ansehen bekommen.",
-        "Anna chooses an action of Johannes Kepler (N9).",
+        "The upper or the lower action of Johannes Kepler?",
+        "Die obere oder die untere Aktion von Johannes Kepler?",
+        "Anna is choosing an action of Johannes Kepler.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N9", "bottom", "pay green"),
-        "Pay crystals of any colours: 2 still to pay. That brings 9 esteem.",
-        "Zahle Kristalle beliebiger Farben: Noch 2 zu zahlen. Das bringt 9 Ansehen.",
-        "Anna pays crystals of any colours: 2 still to pay.",
+        "Pay crystals of any colours: 2 to go. For that you gain 9 esteem.",
+        "Zahle Kristalle beliebiger Farben: noch 2. Dafür bekommst du 9 Ansehen.",
+        "Anna is paying crystals of any colours: 2 to go.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N20", "bottom"),
-        "Choose the colour in which you pay 2 crystals. That brings 7 esteem.",
-        "Wähle die Farbe, in der du 2 Kristalle zahlst. Das bringt 7 Ansehen.",
-        "Anna chooses the colour in which to pay 2 crystals.",
+        "Choose the colour of the 2 crystals you pay. For that you gain 7 esteem.",
+        "Wähle die Farbe, in der du 2 Kristalle zahlst. Dafür bekommst du 7 Ansehen.",
+        "Anna is choosing a colour to pay 2 crystals.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N20", "top"),
-        "Choose the colour in which you take 2 crystals from the bag, or stop.",
-        "Wähle die Farbe, in der du 2 Kristalle aus dem Beutel nimmst, oder höre auf.",
-        "Anna chooses the colour of new crystals: 2 to take.",
+        "Choose a colour and take 2 crystals of it, or stop.",
+        "Wähle eine Farbe und nimm davon 2 Kristalle oder hör auf.",
+        "Anna is choosing the colour of new crystals: 2 to go.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N9", "top"),
-        "The slot for the next pink crystal costs 2 gold: take it, or stop. Still to take: 2.",
-        "Der Platz für den nächsten pinken Kristall kostet 2 Gold: Nimm ihn, oder höre auf. "
-        "Noch zu nehmen: 2.",
+        "Take a pink crystal? Its slot costs 2 gold. 2 to go.",
+        "Einen pinken Kristall nehmen? Der Platz kostet 2 Gold. Noch 2.",
         "Anna may take a pink crystal for 2 gold.",
     ),
     (
         play(table(), "place giza encounter", "reveal N7", "reveal N14", "choose N7"),
-        "You may do the purple action of Heron of Alexandria (N7): pay 2 gold, gain 2 steam.",
-        "Du darfst die lila Aktion von Heron von Alexandria (N7) ausführen: 2 Gold zahlen, "
-        "2 Dampf bekommen.",
-        "Ben may do the purple action of Heron of Alexandria (N7): pay 2 gold, gain 2 steam.",
+        "Purple action of Heron of Alexandria: 2 gold → 2 steam?",
+        "Lila Aktion von Heron von Alexandria: 2 Gold → 2 Steam?",
+        "Ben may use the purple action of Heron of Alexandria: 2 gold → 2 steam.",
     ),
     (
         play(alone(seat("", portal=4)), "place wall mission"),
-        "Your extra action: send Mr. T.I.M.E. to any space that can be used, free or not.",
-        "Deine Extraaktion: Schicke Mr. T.I.M.E. auf ein beliebiges nutzbares Feld, "
-        "frei oder besetzt.",
-        "Anna has an extra action and sends out Mr. T.I.M.E.",
+        "Extra action: send Mr. T.I.M.E. to any usable space, free or taken.",
+        "Extraaktion: Schicke Mr. T.I.M.E. auf ein nutzbares Feld, frei oder besetzt.",
+        "Anna has an extra action for Mr. T.I.M.E.",
     ),
     (
         ending(seat("green blue green* pink grey", missions=["M15", "M21", "M25"]), POOR),
-        "Fulfil mission M15, or not: it asks for 2 green crystals and 1 pink crystal and brings "
-        "6 esteem. To end best, fulfil: M21 and M25.",
-        "Erfülle den Auftrag M15, oder nicht: Er verlangt 2 grüne Kristalle und 1 pinken Kristall "
-        "und bringt 6 Ansehen. Am besten endest du, wenn du erfüllst: M21 und M25.",
-        "Anna may fulfil mission M15: 2 green crystals and 1 pink crystal for 6 esteem.",
+        "Fulfil this mission? 2 green crystals and 1 pink crystal → 6 esteem. Best: no.",
+        "Diesen Auftrag erfüllen? 2 grüne Kristalle und 1 pinker Kristall → 6 Ansehen. Am "
+        "besten: nein.",
+        "Anna may fulfil a mission: 2 green crystals and 1 pink crystal → 6 esteem.",
     ),
     (
         play(ending(seat(missions=["M21"]), POOR), "fulfil M21"),
-        "Pay crystals of different colours: 4 still to pay. That brings 7 esteem.",
-        "Zahle Kristalle verschiedener Farben: Noch 4 zu zahlen. Das bringt 7 Ansehen.",
-        "Anna pays crystals of different colours: 4 still to pay.",
+        "Pay crystals of different colours: 4 to go. For that you gain 7 esteem.",
+        "Zahle Kristalle verschiedener Farben: noch 4. Dafür bekommst du 7 Ansehen.",
+        "Anna is paying crystals of different colours: 4 to go.",
     ),
     (
         settle(play(last_turn(seat(upgrades=["U4"]), POOR), "pass")),
-        "Take a crystal from any deposit, or stop. Still to take: 1.",
-        "Nimm einen Kristall aus einer beliebigen Lagerstätte, oder höre auf. Noch zu nehmen: 1.",
-        "Anna takes crystals from the deposits: 1 still to take.",
+        "Take a crystal from any deposit or stop: 1 to go.",
+        "Nimm einen Kristall aus einer Lagerstätte oder hör auf: noch 1.",
+        "Anna is taking crystals from deposits: 1 to go.",
     ),
 ]
 
@@ -230,7 +219,7 @@ def test_prompts_while_chance_decides() -> None:
     assert WORDS.prompt(start.view(0), reading("en", start, 0)) == "The board is being set up."
     filling = play(last_turn(seat(), POOR), "pass")
     assert WORDS.prompt(filling.view(0), reading("de", filling, 0)) == (
-        "Der Plan wird für Runde 3 aufgefüllt."
+        "Der Spielplan wird für Runde 3 aufgefüllt."
     )
     revealing = play(table(), "place giza encounter")
     told = WORDS.prompt(revealing.view(1), reading("en", revealing, 1))
@@ -243,77 +232,76 @@ EXPLAINED: list[tuple[Match, str, str, str]] = [
     (
         load(alone(seat("green blue black pink pink*", steam=10, portal=1))),
         "place wall upgrade",
-        "At the Great Wall you pay one crystal each of green, blue and black for upgrade U7. "
-        "It brings 4 gold and 1 esteem, at once and in every later round. Bonus with 2 crystals "
-        "in your time portal: 2 portal steps. In all you gain 4 gold, 1 esteem and 2 portal "
-        "steps.",
+        "At the Great Wall you pay one crystal each of green, blue and black for the upgrade. "
+        "It brings 4 gold and 1 esteem, now and in every later round. Bonus for 2 crystals in "
+        "your time portal: 2 portal steps. In all you gain 4 gold, 1 esteem and 2 portal steps.",
         "Bei der Großen Mauer zahlst du je einen Kristall in Grün, Blau und Schwarz für das "
-        "Upgrade U7. Es bringt 4 Gold und 1 Ansehen, sofort und in jeder späteren Runde. Bonus "
-        "bei 2 Kristallen in deinem Zeitportal: 2 Schritte am Zeitportal. Zusammen bekommst du "
-        "4 Gold, 1 Ansehen und 2 Schritte am Zeitportal.",
+        "Upgrade. Es bringt 4 Gold und 1 Ansehen, sofort und in jeder weiteren Runde. Bonus "
+        "für 2 Kristalle in deinem Zeitportal: 2 Portalschritte. Insgesamt bekommst du 4 Gold, "
+        "1 Ansehen und 2 Portalschritte.",
     ),
     (  # ST-3.7: there is room for 10 steam
         load(alone(seat("grey*", steam=10))),
         "place giza gold",
-        "At the Pyramids of Giza you take 6 gold. The space also gives 1 steam. Bonus with "
-        "1 crystal in your Midas machine: 2 gold. In all you gain 8 gold.",
-        "Bei den Pyramiden von Gizeh nimmst du 6 Gold. Das Feld gibt außerdem 1 Dampf. Bonus bei "
-        "1 Kristall in deiner Midas-Maschine: 2 Gold. Zusammen bekommst du 8 Gold.",
+        "At the Pyramids of Giza you take 6 gold. The space also gives 1 steam. Bonus for 1 "
+        "crystal in your Midas machine: 2 gold. In all you gain 8 gold.",
+        "Bei den Pyramiden von Gizeh nimmst du 6 Gold. Das Feld gibt außerdem 1 Steam. Bonus "
+        "für 1 Kristall in deiner Midas-Maschine: 2 Gold. Insgesamt bekommst du 8 Gold.",
     ),
     (
         load(alone(seat("blue black orange orange pink", steam=1))),
         "place giza expedition",
         "At the Pyramids of Giza you pay one crystal each of green, blue and black for the "
-        "expedition Himeji Castle (X7). You lack green: each such colour takes 1 steam and "
-        "another crystal instead. With 2 crystals left in your analytic engine you get the first "
-        "2 rewards: 6 gold and 5 esteem.",
+        "expedition Himeji Castle. You have no green crystal: you pay 1 steam and "
+        "another crystal instead. With 2 crystals left in your analytic engine you get the "
+        "first 2 rewards: 6 gold and 5 esteem.",
         "Bei den Pyramiden von Gizeh zahlst du je einen Kristall in Grün, Blau und Schwarz für "
-        "die Expedition Burg Himeji (X7). In Grün hast du keinen Kristall: Jede solche Farbe "
-        "kostet stattdessen 1 Dampf und einen anderen Kristall. Mit dann 2 Kristallen in deiner "
-        "Rechenmaschine bekommst du die ersten 2 Belohnungen: 6 Gold und 5 Ansehen.",
+        "die Expedition Burg Himeji. In Grün hast du keinen Kristall: Stattdessen zahlst du "
+        "1 Steam und einen anderen Kristall. Mit dann 2 Kristallen in deiner Rechenmaschine "
+        "bekommst du die ersten 2 Belohnungen: 6 Gold und 5 Ansehen.",
     ),
     (
         load(alone(seat("", portal=4))),
         "place wall mission",
-        "At the Great Wall you take mission M2: 3 blue crystals for 7 esteem at the end. "
-        "The space also gives 1 portal step. Without a crystal in your bridge there is no bonus. "
-        "Portal steps: 1. That reaches pink and brings an extra action.",
-        "Bei der Großen Mauer nimmst du den Auftrag M2: 3 blaue Kristalle für 7 Ansehen am Ende. "
-        "Das Feld gibt außerdem 1 Schritt am Zeitportal. Ohne Kristall in deiner Brücke gibt es "
-        "keinen Bonus. Schritte am Zeitportal: 1. Das erreicht Pink und bringt eine Extraaktion.",
+        "At the Great Wall you take the mission: 3 blue crystals → 7 esteem. The space also "
+        "gives 1 portal step. No bonus: there is no crystal in your bridge. With 1 portal step "
+        "your time portal reaches pink: you get an extra action.",
+        "Bei der Großen Mauer nimmst du den Auftrag: 3 blaue Kristalle → 7 Ansehen. Das Feld "
+        "gibt außerdem 1 Portalschritt. Kein Bonus: In deiner Brücke liegt kein Kristall. Mit "
+        "1 Portalschritt erreicht dein Zeitportal Pink: Du bekommst eine Extraaktion.",
     ),
     (
         load(alone(seat())),
         "place machu crystals",
-        "At Machu Picchu you buy crystals for 2 gold each. On the deposit: 1 green crystal, "
-        "1 blue crystal, 1 black crystal, 1 pink crystal and 1 grey crystal. Bonus with 1 crystal "
-        "in your laboratory: 1 T.I.M.E. crystal. It is the top of the time stream: you can place "
-        "no airship after it this round.",
-        "Bei Machu Picchu kaufst du Kristalle für je 2 Gold. In der Lagerstätte: 1 grüner "
-        "Kristall, 1 blauer Kristall, 1 schwarzer Kristall, 1 pinker Kristall und 1 grauer "
-        "Kristall. Bonus bei 1 Kristall in deinem Labor: 1 T.I.M.E.-Kristall. Dort endet der "
-        "Zeitstrom: Danach kannst du in dieser Runde kein Luftschiff einsetzen.",
+        "At Machu Picchu you buy crystals for 2 gold each. On offer: 1 green crystal, 1 blue "
+        "crystal, 1 black crystal, 1 pink crystal and 1 grey crystal. Bonus for 1 crystal in "
+        "your laboratory: 1 T.I.M.E. crystal. That is the top of the time stream: no more "
+        "airships for you this round.",
+        "Bei Machu Picchu kaufst du Kristalle für je 2 Gold. Im Angebot: 1 grüner Kristall, 1 "
+        "blauer Kristall, 1 schwarzer Kristall, 1 pinker Kristall und 1 grauer Kristall. Bonus "
+        "für 1 Kristall in deinem Labor: 1 T.I.M.E.-Kristall. Das ist ganz oben im Zeitstrom: "
+        "In dieser Runde kannst du kein weiteres Luftschiff einsetzen.",
     ),
     (
         play(alone(seat("", portal=4)), "place wall mission"),
         "mister easter encounter",
-        "At Easter Island you reveal 3 encounters and use one of them. Without a crystal in your "
-        "engine room there is no bonus.",
-        "Bei der Osterinsel deckst du 3 Begegnungen auf und nutzt eine davon. Ohne Kristall in "
-        "deinem Maschinenraum gibt es keinen Bonus.",
+        "At Easter Island you reveal 3 encounters and choose one. No bonus: there is no "
+        "crystal in your engine room.",
+        "Bei der Osterinsel deckst du 3 Begegnungen auf und wählst eine. Kein Bonus: In deinem "
+        "Maschinenraum liegt kein Kristall.",
     ),
     (
         play(alone(seat()), "place machu crystals", "buy green"),
         "buy black",
-        "You buy a black crystal for 2 gold. For its slot you pay 2 gold.",
-        "Du kaufst einen schwarzen Kristall für 2 Gold. Für den Platz zahlst du 2 Gold.",
+        "You buy a black crystal for 2 gold. Its slot costs 2 gold.",
+        "Du kaufst einen schwarzen Kristall für 2 Gold. Sein Platz kostet 2 Gold.",
     ),
     (
         play(alone(seat("black")), "place machu crystals", "buy green"),
         "done",
-        "You buy no more crystals. Bonus with 1 crystal in your laboratory: 1 T.I.M.E. crystal.",
-        "Du kaufst keine Kristalle mehr. Bonus bei 1 Kristall in deinem Labor: "
-        "1 T.I.M.E.-Kristall.",
+        "You buy no more crystals. Bonus for 1 crystal in your laboratory: 1 T.I.M.E. crystal.",
+        "Du kaufst keine Kristalle mehr. Bonus für 1 Kristall in deinem Labor: 1 "
+        "T.I.M.E.-Kristall.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N20", "bottom"),
@@ -326,40 +314,40 @@ EXPLAINED: list[tuple[Match, str, str, str]] = [
         play(alone(seat("blue blue pink grey*", steam=2)), "place giza expedition", "pay blue"),
         "pay grey",
         "You pay 1 steam and 1 T.I.M.E. crystal from your Midas machine. Then the expedition "
-        "Himeji Castle (X7) is yours.",
-        "Du zahlst 1 Dampf und 1 T.I.M.E.-Kristall aus deiner Midas-Maschine. Dann gehört die "
-        "Expedition Burg Himeji (X7) dir.",
+        "Himeji Castle is yours.",
+        "Du zahlst 1 Steam und 1 T.I.M.E.-Kristall aus deiner Midas-Maschine. Dann gehört die "
+        "Expedition Burg Himeji dir.",
     ),
     (
         play(alone(seat(HELD)), *GIZA),
         "choose N9",
-        "You use Johannes Kepler (N9). Upper action: gain 2 pink crystals. Or the lower one: "
-        "pay 3 crystals of any colours, gain 9 esteem.",
-        "Du nutzt Johannes Kepler (N9). Obere Aktion: 2 pinke Kristalle bekommen. Oder die "
+        "You meet Johannes Kepler. Upper action: gain 2 pink crystals. Or the lower one: pay 3 "
+        "crystals of any colours, gain 9 esteem.",
+        "Du triffst Johannes Kepler. Obere Aktion: 2 pinke Kristalle bekommen. Oder die "
         "untere: 3 Kristalle beliebiger Farben zahlen, 9 Ansehen bekommen.",
     ),
     (
         play(alone(seat("")), *GIZA),
         "choose N9",
-        "You use Johannes Kepler (N9): gain 2 pink crystals. The lower action you cannot pay.",
-        "Du nutzt Johannes Kepler (N9): 2 pinke Kristalle bekommen. Die untere Aktion kannst du "
+        "You meet Johannes Kepler: gain 2 pink crystals. You can’t pay for the lower action.",
+        "Du triffst Johannes Kepler: 2 pinke Kristalle bekommen. Die untere Aktion kannst du "
         "nicht bezahlen.",
     ),
     (
         play(table(), "place giza encounter", "reveal N7", "reveal N14"),
         "choose N7",
-        "You use Heron of Alexandria (N7): gain 4 steam and 1 esteem. Then each of the others "
-        "may: pay 2 gold, gain 2 steam.",
-        "Du nutzt Heron von Alexandria (N7): 4 Dampf und 1 Ansehen bekommen. Danach dürfen alle "
-        "anderen: 2 Gold zahlen, 2 Dampf bekommen.",
+        "You meet Heron of Alexandria: gain 4 steam and 1 esteem. Then each of the others may: "
+        "pay 2 gold, gain 2 steam.",
+        "Du triffst Heron von Alexandria: 4 Steam und 1 Ansehen bekommen. Danach dürfen alle "
+        "anderen: 2 Gold zahlen, 2 Steam bekommen.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N20", "top"),
         "take pink",
-        "A pink crystal comes from the bag into your time portal. For its slot you pay 2 gold. "
-        "The others have the same colour: 1 more.",
-        "Ein pinker Kristall kommt aus dem Beutel in dein Zeitportal. Für den Platz zahlst du "
-        "2 Gold. Die übrigen haben dieselbe Farbe: noch 1.",
+        "A pink crystal goes from the bag into your time portal. Its slot costs 2 gold. The "
+        "others have the same colour: 1 more.",
+        "Ein pinker Kristall kommt aus dem Beutel in dein Zeitportal. Sein Platz kostet 2 "
+        "Gold. Die übrigen haben dieselbe Farbe: noch 1.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N9", "top"),
@@ -370,45 +358,45 @@ EXPLAINED: list[tuple[Match, str, str, str]] = [
     (
         settle(play(last_turn(seat(upgrades=["U4"]), POOR), "pass")),
         "pick stonehenge green",
-        "From Stonehenge you take a green crystal into your bridge.",
-        "Von Stonehenge nimmst du einen grünen Kristall in deine Brücke.",
+        "You take a green crystal from Stonehenge into your bridge.",
+        "Du nimmst einen grünen Kristall von Stonehenge in deine Brücke.",
     ),
     (
         play(NO_CARD, "pass"),
         "crystal black",
-        "You pay 1 steam for a T.I.M.E. crystal. In your laboratory it counts as black. "
-        "For its slot you pay 2 gold.",
-        "Du zahlst 1 Dampf für einen T.I.M.E.-Kristall. In deinem Labor zählt er als Schwarz. "
-        "Für den Platz zahlst du 2 Gold.",
+        "You pay 1 steam for a T.I.M.E. crystal. In your laboratory it counts as black. Its "
+        "slot costs 2 gold.",
+        "Du zahlst 1 Steam für einen T.I.M.E.-Kristall. In deinem Labor zählt er als Schwarz. "
+        "Sein Platz kostet 2 Gold.",
     ),
     (
         load(NO_CARD),
         "pass",
-        "You do nothing this turn. The actions of this round end with it.",
-        "Du tust in diesem Zug nichts. Damit enden die Aktionen der Runde.",
+        "You do nothing this turn. That ends the actions of this round.",
+        "Du tust in diesem Zug nichts. Damit enden die Aktionen dieser Runde.",
     ),
     (
         load(NO_CARD),
         "card",
-        "You take the start player card and are start player from the end of this phase on. "
-        "With your 1 steam you may then use one of its special actions.",
-        "Du nimmst die Startspielerkarte und bist ab dem Ende dieser Phase Startspieler. "
-        "Mit 1 Dampf darfst du dann eine ihrer Sonderaktionen nutzen.",
+        "You take the start player card and will be start player after this phase. With 1 "
+        "steam you may use one of its special actions.",
+        "Du nimmst die Startspielerkarte und bist nach dieser Phase Startspieler. Mit 1 Steam "
+        "darfst du eine ihrer Sonderaktionen nutzen.",
     ),
     (
         ending(seat("green blue green* pink grey", missions=["M15", "M21", "M25"]), POOR),
         "fulfil M15",
-        "You fulfil mission M15: you pay 1 green crystal, 1 pink crystal and 1 T.I.M.E. crystal "
-        "and gain 6 esteem. The set with which you end best does without it.",
-        "Du erfüllst den Auftrag M15: Du zahlst 1 grünen Kristall, 1 pinken Kristall und "
-        "1 T.I.M.E.-Kristall und bekommst 6 Ansehen. Am besten endest du ohne ihn.",
+        "You fulfil the mission: you pay 1 green crystal, 1 pink crystal and 1 T.I.M.E. "
+        "crystal and gain 6 esteem. You do best without it.",
+        "Du erfüllst den Auftrag: Du zahlst 1 grünen Kristall, 1 pinken Kristall und 1 "
+        "T.I.M.E.-Kristall und bekommst 6 Ansehen. Ohne ihn schneidest du am besten ab.",
     ),
     (
         ending(seat(missions=["M21"]), POOR),
         "no",
-        "You leave mission M21 unfulfilled and pay nothing. The set with which you end best "
-        "has it.",
-        "Du lässt den Auftrag M21 unerfüllt und zahlst nichts. Mit ihm endest du am besten.",
+        "You leave the mission unfulfilled and pay nothing. You need it for your best result.",
+        "Du lässt den Auftrag unerfüllt und zahlst nichts. Für dein bestes Ergebnis brauchst "
+        "du ihn.",
     ),
 ]
 

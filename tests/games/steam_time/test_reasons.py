@@ -6,7 +6,7 @@ import pytest
 
 from spieluhr.core.errors import Illegal
 from spieluhr.core.match import Match
-from spieluhr.games.steam_time.moves import TEXTS
+from spieluhr.games.steam_time.notation.moves import TEXTS
 from tests.games.steam_time.build import POOR, alone, ending, last_turn, with_data
 from tests.games.steam_time.test_text import WORDS, curious_game, is_whole
 from tests.games.steam_time.world import (
@@ -30,7 +30,7 @@ def check_all(match: Match) -> None:
     """Exactly the illegal moves have a reason."""
     view, possible = match.view(match.actor), legal(match)
     for move in TEXTS:
-        why = match.game.words.why_not(view, move)
+        why = match.game.words.refuse(view, move)
         assert (why is None) == (move in possible), (move, why)
         assert why is None or all(is_whole(line) for line in why), why
 
@@ -60,22 +60,22 @@ def test_reasons_where_payments_are_to_be_chosen() -> None:
 
 BOUGHT = ["place stonehenge crystals", "buy green", "done"]
 WRONG: list[tuple[Match, str, str]] = [
-    (load(table()), "mission M4", "Only chance decides that."),
+    (load(table()), "mission M4", "That is left to chance."),
     (
         load(table()),
         "buy green",
-        "A turn begins with an airship, the start player card, or a pass.",
+        "First place an airship, take the start player card or pass.",
     ),
     (
         load(table()),
         "mister giza gold",
-        "Mr. T.I.M.E. goes out only for an extra action, when the time portal reaches pink.",
+        "Mr. T.I.M.E. comes only with an extra action, when your time portal reaches pink.",
     ),
-    (load(table()), "place machu mission", "Machu Picchu has no mission space."),
+    (load(table()), "place machu mission", "There is no mission space at Machu Picchu."),
     (
         load(table()),
         "place giza crystals",
-        "The crystals space at the Pyramids of Giza is there only with 4 players or more.",
+        "The crystal space at the Pyramids of Giza is only used with 4 or more players.",
     ),
     (
         load(table(seats=(seat(resting=True), seat(resting=True)), turn=1, passes=1)),
@@ -90,28 +90,28 @@ WRONG: list[tuple[Match, str, str]] = [
     (
         load(MOVED),
         "place giza gold",
-        "Another airship is on the gold space at the Pyramids of Giza.",
+        "The gold space at the Pyramids of Giza is taken.",
     ),
     (
         load(MOVED),
         "place wall upgrade",
-        "Your own airship is on the upgrade space at the Great Wall.",
+        "Your own airship is already on the upgrade space at the Great Wall.",
     ),
     (
         load(MOVED),
         "place wall mission",
-        "Your last airship is at the Great Wall, and the next has to go higher up the time stream.",
+        "Your last airship is at the Great Wall: the next must go higher up the time stream.",
     ),
     (
         load(table(spaces={"wall mission": None})),
         "place wall mission",
-        "No card lies on the mission space at the Great Wall.",
+        "There is no card on the mission space at the Great Wall.",
     ),
     (load(table(bank=0)), "place giza gold", "The bank has no gold left."),
     (
         load(table(spaces={"machu crystals": None})),
         "place machu crystals",
-        "No crystal lies at Machu Picchu.",
+        "There are no crystals at Machu Picchu.",
     ),
     (
         load(alone(seat(gold=1))),
@@ -125,41 +125,41 @@ WRONG: list[tuple[Match, str, str]] = [
             )
         ),
         "place machu crystals",
-        "You can buy none of the crystals at Machu Picchu (black: no free slot, pink: 4 gold "
-        "needed); you have 3 gold.",
+        "You can’t buy any crystal at Machu Picchu (black: no free slot, pink: 4 gold needed); "
+        "you have 3 gold.",
     ),
     (
         load(alone(seat("blue pink"))),
         "place wall upgrade",
-        "Upgrade U7 takes 3 crystals this round (green, blue and black), and you have 2 crystals "
-        "in all.",
+        "The upgrade (income 4 gold, 1 esteem) costs 3 crystals this round (green, blue and "
+        "black), and you have only 2 crystals.",
     ),
     (
         load(alone(seat("blue blue pink", steam=1))),
         "place giza expedition",
-        "The expedition Himeji Castle (X7) costs green, blue and black this round. You lack green "
-        "and black: that takes 2 steam, and you have 1 steam.",
+        "The expedition Himeji Castle costs green, blue and black this round. You are missing "
+        "green and black: that takes 2 steam, and you have 1 steam.",
     ),
     (
         load(table()),
         "card",
-        "You are the start player: the card is not for your first turn of the round.",
+        "You are start player: you can’t take the card in your first turn of the round.",
     ),
     (
         play(MOVED, "card", "none"),
         "card",
-        "The start player card has been taken this round.",
+        "The start player card has already been taken this round.",
     ),
     (
         play(MOVED, "card"),
         "pass",
-        "First decide about the special action of the start player card.",
+        "First decide on the special action of the start player card.",
     ),
     (play(MOVED, "card"), "steam 2", "You have only 1 steam."),
     (
         play(alone(seat("green black black pink")), "place machu crystals"),
         "done",
-        "At least one crystal must be bought.",
+        "You must buy at least one crystal.",
     ),
     (
         play(alone(seat("green black black pink")), "place machu crystals"),
@@ -169,7 +169,7 @@ WRONG: list[tuple[Match, str, str]] = [
     (
         play(alone(seat("green black black pink")), "place machu crystals"),
         "buy orange",
-        "No orange crystal lies at Machu Picchu.",
+        "There is no orange crystal at Machu Picchu.",
     ),
     (
         play(alone(seat("black", gold=5)), "place machu crystals", "buy green"),
@@ -179,7 +179,7 @@ WRONG: list[tuple[Match, str, str]] = [
     (
         play(alone(seat("black")), "place machu crystals", "buy pink"),
         "buy green",
-        "Crystals come in the order of the colours: now only pink, grey and orange.",
+        "Crystals are chosen in the order of the colours: only pink, grey and orange now.",
     ),
     (
         play(alone(seat("black")), "place machu crystals"),
@@ -194,28 +194,28 @@ WRONG: list[tuple[Match, str, str]] = [
     (
         play(alone(seat("blue blue pink grey*", steam=2)), "place giza expedition"),
         "top",
-        "First pay for the expedition Himeji Castle (X7).",
+        "First pay for the expedition Himeji Castle.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N9", "bottom"),
         "pay pink",
-        "Crystals are paid in the order of the colours: from pink on you have 2 crystals for "
-        "the 3 still to pay.",
+        "Crystals are paid in the order of the colours: from pink on you have 2 crystals, and "
+        "3 are still to pay.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N20", "bottom"),
         "pay blue",
-        "From one generator 2 crystals are paid; your engine room has 1 crystal.",
+        "You must pay 2 crystals from one generator; your engine room has only 1 crystal.",
     ),
     (
         play(alone(seat(HELD)), *GIZA),
         "choose N14",
-        "Not among the revealed encounters: the Montgolfier brothers (N14).",
+        "That encounter has not been revealed: the Montgolfier brothers.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N9"),
         "choose N20",
-        "First choose the upper or the lower action of Johannes Kepler (N9).",
+        "First choose the upper or the lower action of Johannes Kepler.",
     ),
     (
         play(alone(seat(HELD)), *GIZA, "choose N9", "top"),
@@ -235,27 +235,27 @@ WRONG: list[tuple[Match, str, str]] = [
     (
         play(table(), "place giza encounter", "reveal N7", "reveal N14", "choose N7"),
         "pass",
-        "First say yes or no to the purple action of Heron of Alexandria (N7).",
+        "First decide on the purple action of Heron of Alexandria.",
     ),
     (
         play(alone(seat("", portal=4)), "place wall mission"),
         "mister wall mission",
-        "No card lies on the mission space at the Great Wall.",
+        "There is no card on the mission space at the Great Wall.",
     ),
     (
         play(alone(seat("", portal=4)), "place wall mission"),
         "place giza gold",
-        "First Mr. T.I.M.E. goes to a space for your extra action.",
+        "First send Mr. T.I.M.E. to a space: you have an extra action.",
     ),
     (
         play(alone(seat("black black*")), *BOUGHT, "into pink"),
         "into green",
-        "Crystals come in the order of the colours: now only pink, grey and orange.",
+        "Crystals are chosen in the order of the colours: only pink, grey and orange now.",
     ),
     (
         settle(play(last_turn(seat(upgrades=["U4"]), POOR), "pass")),
         "pick easter green",
-        "No green crystal lies at Easter Island.",
+        "There is no green crystal at Easter Island.",
     ),
     (
         play(
@@ -265,29 +265,30 @@ WRONG: list[tuple[Match, str, str]] = [
             "pick machu green",
         ),
         "pick angkor green",
-        "Deposits come in a fixed order, and you have gone past green at Angkor Wat.",
+        "Deposits are used in a fixed order, and you have already passed green at Angkor Wat.",
     ),
     (
         ending(seat(missions=["M21", "M25"]), POOR),
         "fulfil M7",
-        "You have no mission M7 to fulfil.",
+        "You don’t have the mission (2 green crystals and 2 blue crystals → 8 esteem).",
     ),
     (
         ending(seat(missions=["M21", "M25"]), POOR),
         "fulfil M25",
-        "Missions come in the order of their numbers: now it is mission M21.",
+        "Missions come in a fixed order: now decide on the mission (4 crystals of different "
+        "colours → 7 esteem).",
     ),
     (
         ending(seat(missions=["M21", "M25"]), POOR),
         "yes",
-        "The question is whether you fulfil mission M21.",
+        "First decide whether to fulfil the mission (4 crystals of different colours → 7 esteem).",
     ),
 ]
 
 
 @pytest.mark.parametrize(("match", "move", "english"), WRONG)
 def test_the_reason_is_the_true_one(match: Match, move: str, english: str) -> None:
-    why = WORDS.why_not(match.view(match.actor), move)
+    why = WORDS.refuse(match.view(match.actor), move)
     assert why is not None
     assert why[0] == english
     assert why[1] != english
@@ -303,12 +304,12 @@ def test_what_has_run_out_is_no_choice() -> None:
     others = {"giza crystals": "blue", "wall crystals": "blue", "angkor crystals": "blue"}
     start = table(4, seats=seats, spaces={**spaces, **others}, start=3)
     match = play(start, "place giza encounter", "reveal N14", "reveal N9", "choose N14")
-    assert WORDS.why_not(match.view(3), "take green") == (
+    assert WORDS.refuse(match.view(3), "take green") == (
         "The bag has no green crystal.",
         "Im Beutel ist kein grüner Kristall.",
     )
     dug = play(table(4, mine=0, start=0, by={"giza gold": 0}, turn=1), "card")
-    assert WORDS.why_not(dug.view(1), "crystal green") == (
+    assert WORDS.refuse(dug.view(1), "crystal green") == (
         "The secret mine is empty.",
         "Die geheime Mine ist leer.",
     )
@@ -339,10 +340,10 @@ def test_what_has_run_out_is_no_choice() -> None:
         (
             "purple",
             {"green": 1, "crystals_any_colours": 5},
-            "That action costs 1 green crystal and 5 crystals of any colours, and with its named "
-            "colours paid too few crystals are left.",
+            "That action costs 1 green crystal and 5 crystals of any colours, and after the named "
+            "colours you have too few crystals left.",
         ),
-        ("blue", {"steam": 9}, "You can pay neither action of Alfred Nobel (N1)."),
+        ("blue", {"steam": 9}, "You can’t pay for either action of Alfred Nobel."),
     ],
 )
 def test_encounters_that_cannot_be_paid(colour: str, pay: dict[str, int], why: str) -> None:
@@ -355,7 +356,7 @@ def test_encounters_that_cannot_be_paid(colour: str, pay: dict[str, int], why: s
     )
     match = load(table(seats=(seat(HELD), POOR), data=data), game)
     play(match, "place giza encounter", "reveal N1", "reveal N5", "reveal N9")
-    found = game.words.why_not(match.view(0), "choose N1")
+    found = game.words.refuse(match.view(0), "choose N1")
     assert found is not None
     assert found[0] == why
     check_all(match)
@@ -371,16 +372,16 @@ def test_a_refused_move_is_answered_with_the_reason() -> None:
 
 def test_a_reason_for_those_who_are_not_asked() -> None:
     match = load(table())
-    assert WORDS.why_not(match.view(1), "pass") == (
-        "It is not your turn to decide.",
-        "Du bist gerade nicht an der Reihe.",
+    assert WORDS.refuse(match.view(1), "pass") == (
+        "It’s not your turn.",
+        "Du bist nicht an der Reihe.",
     )
-    assert WORDS.why_not(match.view(0), "nonsense") is None
-    assert WORDS.why_not(new().view(0), "pass") == (
-        "Chance decides now.",
-        "Jetzt entscheidet der Zufall.",
+    assert WORDS.refuse(match.view(0), "nonsense") is None
+    assert WORDS.refuse(new().view(0), "pass") == (
+        "One moment: the board is being filled.",
+        "Einen Moment: Der Spielplan wird gefüllt.",
     )
     over = ending(seat(), POOR)
     assert over.is_over
-    assert WORDS.why_not(over.view(0), "pass") == ("The game is over.", "Das Spiel ist zu Ende.")
-    assert all(GAME.words.why_not(match.view(0), move) is None for move in legal(match))
+    assert WORDS.refuse(over.view(0), "pass") == ("The game is over.", "Das Spiel ist zu Ende.")
+    assert all(GAME.words.refuse(match.view(0), move) is None for move in legal(match))

@@ -7,20 +7,20 @@ import pytest
 from rich.cells import cell_len
 
 from spieluhr.core.words import LANGUAGES, pick
-from spieluhr.games.steam_time import pieces
-from spieluhr.games.steam_time.boards import can_fulfil
 from spieluhr.games.steam_time.components import COLOURS
-from spieluhr.games.steam_time.labels import (
+from spieluhr.games.steam_time.knowledge.schema import Position, Seat, View
+from spieluhr.games.steam_time.terminal import pieces
+from spieluhr.games.steam_time.terminal.airships import can_fulfil
+from spieluhr.games.steam_time.terminal.labels import (
     AMOUNT_WORDS,
-    COLOUR_WORDS,
     GENERATOR_WORDS,
     LABELS,
     LEGEND_WORDS,
     PHASE_WORDS,
     TODO_WORDS,
 )
-from spieluhr.games.steam_time.schema import Position, Seat, View
-from spieluhr.games.steam_time.text import SteamTimeWords
+from spieluhr.games.steam_time.words.glossary import Glossary
+from spieluhr.games.steam_time.words.sentences.things import COLOURS as COLOUR_WORDS
 from tests.games.steam_time.drawn import (
     BRASS,
     NAMES,
@@ -32,6 +32,7 @@ from tests.games.steam_time.drawn import (
     texts,
     until,
 )
+from tests.games.steam_time.world import GAME
 
 ASKED = {key for key in TODO_WORDS if "." not in key} - {"turn", "reveal", "supply", "over"}
 
@@ -220,6 +221,7 @@ def test_my_missions_say_whether_they_can_be_fulfilled() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_encounters_are_told_in_words(lang: str) -> None:
+    glossary = Glossary(GAME.rules.box.data)  # type: ignore[attr-defined]
     for players in (2, 4):
         match = until(players, "choose", 2)
         view: View = match.view(match.actor)
@@ -227,9 +229,7 @@ def test_encounters_are_told_in_words(lang: str) -> None:
         for code in view.table.todo[-1].cards or []:
             card = view.cards[code]
             at = next(k for k, line in enumerate(lines) if line[1:].startswith(f"{code} "))
-            words = match.game.words
-            assert isinstance(words, SteamTimeWords)
-            assert words.card_name(code, lang) in lines[at]
+            assert glossary.title(code).form(lang, "") in lines[at]
             assert lines[at].startswith("►" if f"choose {code}" in texts(match) else " ")
             for line, half in ((lines[at], card.top), (lines[at + 1], card.bottom)):
                 for key, count in {**half["pay"], **half["gain"]}.items():

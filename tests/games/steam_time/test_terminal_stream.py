@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from spieluhr.core.match import Match
-from spieluhr.games.steam_time import pieces
 from spieluhr.games.steam_time.components import COLOURS
-from spieluhr.games.steam_time.labels import MONUMENT_WORDS
-from spieluhr.games.steam_time.schema import Seat, View
+from spieluhr.games.steam_time.knowledge.schema import Seat, View
+from spieluhr.games.steam_time.terminal import pieces
+from spieluhr.games.steam_time.terminal.labels import MONUMENT_WORDS
 from tests.games.steam_time.drawn import (
     GAME,
     NAMES,

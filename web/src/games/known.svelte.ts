@@ -18,6 +18,10 @@ class Known {
     }
   }
 
+  game(id: string): GameLine | undefined {
+    return this.games?.find((line) => line.id === id);
+  }
+
   title(game: string | undefined): string {
     return this.games?.find((line) => line.id === game)?.title[settings.lang] ?? "";
   }

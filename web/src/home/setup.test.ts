@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { keep } from "../lib/settings.svelte";
-import { countFor, fieldsOf, hasCount, placesFor, tableOf, withOption } from "./setup";
+import { isOffered, countFor, fieldsOf, hasCount, placesFor, tableOf, withOption } from "./setup";
 import { ago, span } from "./times";
 
 const solo = {
@@ -33,6 +33,7 @@ describe("options of a game", () => {
     const [choice, flag, many] = fieldsOf(solo);
     expect(withOption({ solo: "easy" }, choice!, null)).toEqual({});
     expect(withOption({}, flag!, true)).toEqual({ shrine: true });
+    expect([isOffered(flag!, {}, modes), isOffered(flag!, { solo: "easy" }, modes)]).toEqual([false, true]);
     expect(withOption({ shrine: true }, flag!, false)).toEqual({});
     expect(withOption({ eras: ["1981"] }, many!, [])).toEqual({});
   });
@@ -45,7 +46,7 @@ describe("options of a game", () => {
 });
 
 describe("a table", () => {
-  const rest = { isPublic: true, clock: 60, away: 120 };
+  const rest = { isPublic: true, clock: 60, away: 120, hints: true };
   const name = (n: number): string => `Player ${n}`;
 
   it("has the seats that were chosen", () => {
@@ -53,19 +54,19 @@ describe("a table", () => {
     places[1]!.who = "open";
     places[2]!.who = "beside";
     expect(tableOf({ id: "g", options: counted }, {}, places, rest, name)).toEqual({
-      game: "g", options: { players: 3 }, is_public: true, move_seconds: 60, away_seconds: 120,
+      game: "g", options: { players: 3 }, is_public: true, move_seconds: 60, away_seconds: 120, hints: true,
       seats: [{ kind: "me" }, { kind: "open" }, { kind: "me", name: "Player 3" }],
     });
   });
 
-  it("is shown to nobody when nobody can sit down", () => {
-    expect(tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "club"), rest, name).is_public).toBe(false);
+  it("is shown to nobody when nobody can sit down, and against bots hints are no matter", () => {
+    const { is_public, hints } = tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "club"), rest, name);
+    expect([is_public, hints]).toEqual([false, false]);
   });
 
-  it("calls its bots by their level, in the language of whoever makes it", () => {
-    keep({ lang: "de" });
+  it("leaves the names of its bots to the server", () => {
     expect(tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "master"), rest, name).seats).toEqual([
-      { kind: "me" }, { kind: "bot", level: "master", name: "Meister" },
+      { kind: "me" }, { kind: "bot", level: "master" },
     ]);
   });
 

@@ -64,6 +64,16 @@ export function countFor(options: Options, modes: readonly { options: Options; p
   return nearest?.players[0] ?? 2;
 }
 
+type Modes = readonly { options: Options }[];
+
+/** Does it go with what was chosen? The shrine of Antinomy belongs to playing alone. */
+export function isOffered(field: Field, options: Options, modes: Modes): boolean {
+  const having = modes.filter((mode) => mode.options[field.key] === true);
+  if (field.kind !== "flag" || having.length === 0) return true;
+  const needs = having.map((mode) => Object.keys(mode.options).filter((key) => key !== field.key && key !== COUNT));
+  return needs.some((keys) => keys.every((key) => options[key] !== undefined));
+}
+
 /** A new value of an option; what is as without a word is left out. */
 export function withOption(options: Options, field: Field, value: unknown): Options {
   const { [field.key]: _old, ...others } = options;
@@ -101,7 +111,12 @@ export interface Rest {
   isPublic: boolean;
   clock: number | null;
   away: number;
+  hints: boolean;
 }
+
+/** Does somebody else play who is no bot? */
+export const hasPeople = (places: readonly Place[]): boolean =>
+  places.filter((place) => place.who !== "bot").length > 1;
 
 export function tableOf(
   game: { id: string; options: Options }, options: Options, places: readonly Place[],
@@ -116,5 +131,6 @@ export function tableOf(
     is_public: isOpen && rest.isPublic,
     move_seconds: rest.clock,
     away_seconds: rest.away,
+    hints: rest.hints && hasPeople(places),
   };
 }

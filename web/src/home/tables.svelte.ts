@@ -1,6 +1,6 @@
 /** My tables and the open ones, asked for again and again while somebody looks. */
 
-import { myTables, openTables } from "../lib/api";
+import { forget, myTables, openTables, Refused } from "../lib/api";
 import type { TableLine } from "../lib/messages";
 
 const PAUSE = 8000;
@@ -12,7 +12,23 @@ export class Tables {
   now: number = $state(Date.now() / 1000);
   isKnown: boolean = $state(false);
 
+  /** Why something could not be deleted. */
+  problem: string = $state("");
+
   readonly myTurn: readonly TableLine[] = $derived(this.mine.filter((line) => line.is_my_turn));
+  /** Not over: first where it is my turn, then what is played, then what waits for players. */
+  readonly running: readonly TableLine[] = $derived(
+    this.mine.filter((line) => line.status !== "over").toSorted((a, b) => urgency(a) - urgency(b) || b.changed - a.changed),
+  );
+
+  async forget(id: string): Promise<void> {
+    this.problem = "";
+    try {
+      this.mine = await forget(id);
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.message : String(error);
+    }
+  }
 
   /** Begins to ask; the answer ends it. */
   watch(): () => void {
@@ -43,3 +59,5 @@ export class Tables {
     }
   }
 }
+
+const urgency = (line: TableLine): number => (line.is_my_turn ? 0 : line.status === "playing" ? 1 : 2);

@@ -19,3 +19,7 @@ export function span(seconds: number): string {
   const [unit, length] = STEPS.find(([name, one]) => name !== "week" && seconds % one === 0) ?? (["second", 1] as const);
   return new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
 }
+
+/** The day and the hour of the server's second. */
+export const dateOf = (then: number): string =>
+  new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(then * 1000);

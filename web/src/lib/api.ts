@@ -1,7 +1,7 @@
 /** The server's HTTP routes. Errors come as sentences. */
 
 import { hearTime } from "./clock";
-import type { TableLine } from "./messages";
+import type { Report, TableLine } from "./messages";
 import { settings } from "./settings.svelte";
 import { say } from "./words";
 
@@ -24,20 +24,19 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   return found as T;
 }
 
-/** A guest without asking for anything; a name can be chosen later. Others read it too. */
-export async function becomeGuest(): Promise<void> {
-  const name = settings.name || say("guest", { n: 10 + Math.floor(90 * Math.random()) });
-  await ask("POST", "/api/me", { name });
-}
-
 export const openTables = (): Promise<TableLine[]> => ask("GET", "/api/tables");
-export const join = async (id: string): Promise<TableLine> => {
-  await becomeGuest();
-  return ask("POST", `/api/tables/${id}/join`);
-};
 export const leave = (id: string): Promise<TableLine> => ask("POST", `/api/tables/${id}/leave`);
+/** Ask for it or agree: the new table when all want it, until then the old one. */
 export const rematch = (id: string): Promise<TableLine> =>
   ask("POST", `/api/tables/${id}/rematch`);
+export const refuseRematch = (id: string): Promise<TableLine> =>
+  ask("DELETE", `/api/tables/${id}/rematch`);
+export const removeGuest = (id: string, seat: number): Promise<TableLine> =>
+  ask("DELETE", `/api/tables/${id}/seats/${seat}`);
+export const report = (id: string, reason: Report["reason"]): Promise<Report> =>
+  ask("POST", `/api/tables/${id}/report`, { reason });
+/** Off my list; the answer is what is left of it. */
+export const forget = (id: string): Promise<TableLine[]> => ask("DELETE", `/api/tables/${id}`);
 
 export async function myTables(): Promise<TableLine[]> {
   try {

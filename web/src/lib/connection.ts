@@ -2,14 +2,14 @@
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
-const BEAT = 20_000;
-/** Silence after which a connection is dead, whatever it says of itself. */
-const SILENCE = 45_000;
+const BEAT = 8000;
+/** So long an answer may take; then the connection is dead, whatever it says of itself. */
+const PATIENCE = 6000;
 /** Why the server closes (RFC 6455, 7.4): it will not have us; it is being restarted. */
 const REFUSED = 1008;
 const RESTART = 1012;
 
-export type Standing = "up" | "lost" | "restarting" | "refused";
+export type Standing = "up" | "offline" | "lost" | "restarting" | "refused";
 
 export interface Listener {
   hear(message: string): void;
@@ -23,23 +23,28 @@ export class Connection {
   private wait = FIRST_WAIT;
   private again: ReturnType<typeof setTimeout> | null = null;
   private readonly beat: ReturnType<typeof setInterval>;
-  private heard = Date.now();
+  /** Runs while an answer is waited for. */
+  private doubt: ReturnType<typeof setTimeout> | null = null;
+  /** The device says that it has no network: nothing is sent until that was wrong or is over. */
+  private isOffline = false;
   private isClosed = false;
 
   constructor(private readonly listener: Listener) {
     this.beat = setInterval(() => this.pulse(), BEAT);
     addEventListener("online", this.wake);
+    addEventListener("offline", this.sleep);
     document.addEventListener("visibilitychange", this.wake);
     this.connect();
   }
 
   get isOpen(): boolean {
-    return this.socket?.readyState === WebSocket.OPEN;
+    return !this.isOffline && this.socket?.readyState === WebSocket.OPEN;
   }
 
   send(message: object): boolean {
     if (!this.isOpen) return false;
     this.socket?.send(JSON.stringify(message));
+    this.expect();
     return true;
   }
 
@@ -53,6 +58,7 @@ export class Connection {
     this.isClosed = true;
     clearInterval(this.beat);
     removeEventListener("online", this.wake);
+    removeEventListener("offline", this.sleep);
     document.removeEventListener("visibilitychange", this.wake);
     this.drop();
   }
@@ -61,6 +67,7 @@ export class Connection {
   private drop(): void {
     if (this.again !== null) clearTimeout(this.again);
     this.again = null;
+    this.rest();
     const old = this.socket;
     this.socket = null;
     if (!old) return;
@@ -71,14 +78,16 @@ export class Connection {
   private connect(): void {
     const socket = new WebSocket(this.listener.address());
     this.socket = socket;
-    this.heard = Date.now();
+    this.isOffline = false;
+    this.expect();
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.listener.stands("up");
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.heard = Date.now();
-      this.listener.hear(event.data);
+      this.rest();
+      if (this.isOffline) this.renew(); // a server on this very device is reached all the same
+      else this.listener.hear(event.data);
     };
     socket.onclose = (event) => this.lose(event.code);
   }
@@ -90,19 +99,38 @@ export class Connection {
       this.listener.stands("refused");
       return;
     }
-    this.listener.stands(code === RESTART ? "restarting" : "lost");
-    this.again = setTimeout(() => this.connect(), this.wait);
+    const isOnline = navigator.onLine;
+    this.listener.stands(!isOnline ? "offline" : code === RESTART ? "restarting" : "lost");
+    this.again = setTimeout(() => this.connect(), isOnline ? this.wait : LONGEST_WAIT);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
+  // Whoever is asked answers soon: a cable that was pulled out says nothing.
+
+  private expect(): void {
+    this.doubt ??= setTimeout(() => this.lose(0), PATIENCE);
+  }
+
+  private rest(): void {
+    if (this.doubt !== null) clearTimeout(this.doubt);
+    this.doubt = null;
+  }
+
   private pulse(): void {
-    if (this.socket && Date.now() - this.heard > SILENCE) this.lose(0);
-    else this.send({ do: "ping" });
+    this.send({ do: "ping" });
   }
 
   private readonly wake = (): void => {
     if (document.hidden || this.isClosed) return;
-    if (this.again !== null) this.renew();
+    if (this.again !== null || this.isOffline) this.renew();
     else this.pulse();
+  };
+
+  /** The device has no network and says so at once; whether that matters, an answer tells. */
+  private readonly sleep = (): void => {
+    if (this.isClosed) return;
+    this.pulse();
+    this.isOffline = true;
+    this.listener.stands("offline");
   };
 }

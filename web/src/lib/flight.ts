@@ -25,6 +25,8 @@ const LASTING = 360;
 const APART = 60;
 const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const ABOVE = 40;
+/** So many times as large as now: another picture of the same thing. */
+const MUCH = 2;
 type Thing = HTMLElement | SVGElement;
 
 /** Where something lies on the board: the board itself may be scrolled or pushed meanwhile. */
@@ -80,7 +82,7 @@ export function fly(root: Element, before: Before): void {
     if (now.width === 0 || seen.has(name)) continue;
     seen.add(name);
     const was = before.get(name);
-    if (was) move(thing, now, was, stayed(root, was));
+    if (was) move(root, thing, now, was, stayed(root, was));
     else arrive(thing, now, place(root, thing.dataset["from"] ?? "deck"), fresh++);
   }
   for (const [name, was] of before) {
@@ -89,9 +91,12 @@ export function fly(root: Element, before: Before): void {
   }
 }
 
-const place = (root: Element, name: string): Box | undefined =>
-  (root.querySelector(`[data-place="${CSS.escape(name)}"]`) ??
-    (name === "deck" ? root.querySelector("[data-deck]") : null))?.getBoundingClientRect();
+/** The first that is seen: what is folded up is nowhere. */
+function place(root: Element, name: string): Box | undefined {
+  const named = [...root.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)];
+  const found = named.length === 0 && name === "deck" ? [...root.querySelectorAll("[data-deck]")] : named;
+  return found.map((one) => one.getBoundingClientRect()).find((box) => box.width > 0);
+}
 
 const way = (from: Box, to: Box): [number, number] => [
   from.left + from.width / 2 - to.left - to.width / 2,
@@ -107,12 +112,13 @@ function start(thing: Element, from: Keyframe, options: KeyframeAnimationOptions
   });
 }
 
-function move(thing: Thing, now: Box, was: Spot, from: Box): void {
+function move(root: Element, thing: Thing, now: Box, was: Spot, from: Box): void {
   const [x, y] = way(from, now);
   const near = thing.dataset["near"] ?? null;
   const isTurned = was.near !== null && near !== null && was.near !== near;
   if (Math.abs(x) + Math.abs(y) < 4 && !isTurned) return;
   const scale = was.wide / (wide(thing, now) || 1);
+  if (scale > MUCH && !was.thing.isConnected) return shrink(root, thing, was, now, scale);
   start(thing, { translate: `${x}px ${y}px`, rotate: isTurned ? "180deg" : "0deg", scale });
 }
 
@@ -122,8 +128,14 @@ function arrive(thing: Thing, now: Box, from: Box | undefined, order: number): v
   start(thing, keyframe, { delay: order * APART, fill: "backwards" });
 }
 
+/** A small picture of it would fly as an empty sheet: it flies as it was, and then is the picture. */
+function shrink(root: Element, thing: Thing, was: Spot, now: Box, scale: number): void {
+  leave(root, was, now, { scale: 1 / scale });
+  thing.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { duration: LASTING });
+}
+
 /** What is gone is shown once more, on its way. */
-function leave(root: Element, was: Spot, to: Box): void {
+function leave(root: Element, was: Spot, to: Box, end: Keyframe = { scale: 0.5, opacity: 0.2 }): void {
   if (!(was.thing instanceof HTMLElement)) return;
   const from = stayed(root, was);
   const ghost = was.thing.cloneNode(true) as HTMLElement;
@@ -138,7 +150,7 @@ function leave(root: Element, was: Spot, to: Box): void {
   Object.assign(ghost.style, { left: `${from.left - corner.left}px`, top: `${from.top - corner.top}px` });
   const [x, y] = way(to, from);
   const gone = ghost.animate(
-    [{ zIndex: ABOVE }, { translate: `${x}px ${y}px`, scale: 0.5, opacity: 0.2, zIndex: ABOVE }],
+    [{ zIndex: ABOVE }, { ...end, translate: `${x}px ${y}px`, zIndex: ABOVE }],
     { duration: LASTING, easing: EASING },
   );
   gone.onfinish = gone.oncancel = () => ghost.remove();

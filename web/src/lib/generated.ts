@@ -1,8 +1,9 @@
 /* Made by scripts/types.mjs from the server's schema: change that, not this file. */
 
 export type BotLine = Turn | Over | Alive;
-export type Down = Present | Hints | Wrong | Pong | Presence;
-export type Up = Play | Undo | Offer | Answer | Resign | Replace | Hint | See | Ping;
+export type Down = Present | Hints | Wrong | Pong | Presence | Reaction;
+export type Up =
+  Play | Undo | Offer | Answer | Resign | Replace | Hint | See | React | Pledge | Reveal | Ping;
 
 /**
  * Everything that goes over the wire, by name.
@@ -28,30 +29,43 @@ export interface Wire {
   KnownStep: KnownStep;
   Me: Me;
   Mode: Mode;
+  Moment: Moment;
   Moved: Moved;
+  MyNonce: MyNonce;
   NewName: NewName;
   NewTable: NewTable;
   Offer: Offer;
   Over: Over;
   OwnBot: OwnBot;
+  Patch: Patch;
   Ping: Ping;
   Play: Play;
   PlayOn: PlayOn;
+  Pledge: Pledge;
   Pong: Pong;
   Presence: Presence;
   Present: Present;
   Proof: Proof;
+  Reach: Reach;
+  React: React;
+  Reaction: Reaction;
+  Recap: Recap;
   Record: Record;
   Recover: Recover;
   Recovery: Recovery;
   Replace: Replace;
   Replay: Replay;
+  Report: Report;
   Resign: Resign;
   Result: Result;
+  Reveal: Reveal;
+  ScoreRow: ScoreRow;
+  ScoreTable: ScoreTable;
   Seat: Seat;
   SeatNow: SeatNow;
   SeatWish: SeatWish;
   See: See;
+  Series: Series;
   TableLine: TableLine;
   TakenBack: TakenBack;
   Token: Token;
@@ -63,10 +77,17 @@ export interface Wire {
   Well: Well;
   Wrong: Wrong;
 }
+/**
+ * A move, what it does, how good it is and why; several that are best are equally good.
+ *
+ *     `twins` are other moves to the same end. Only the first few moves have a `reason`.
+ */
 export interface Advice {
   move: string;
   say: string;
-  value: number;
+  rank: "best" | "clearly_worse" | "slightly_worse";
+  reason: string;
+  twins: string[];
 }
 /**
  * Nothing new; the connection stands.
@@ -141,6 +162,7 @@ export interface Present {
   is: "table";
   table: string;
   version: number;
+  moved: number;
   status: "open" | "over" | "playing";
   game: string;
   options: {
@@ -149,20 +171,27 @@ export interface Present {
   is_played_on: boolean;
   seats: SeatNow[];
   mine: number[];
+  is_host: boolean;
   seat: number | null;
   actor: number | null;
   view: unknown;
   prompt: string;
   legal: Choice[];
   happened: Told[];
+  moments: Moment[];
   is_new: boolean;
+  since: Recap[];
+  forced: string | null;
   undo: "ask" | "free" | "none";
   offer: {
     [k: string]: unknown;
   } | null;
   deadline: number | null;
   away_seconds: number;
+  hints: "all" | "alone" | "nobody";
   result: string[];
+  scores: ScoreTable[];
+  series: Series | null;
   outcome: {
     [k: string]: unknown;
   } | null;
@@ -174,13 +203,14 @@ export interface Present {
   spectators: number;
 }
 /**
- * Who sits there, for everybody to see.
+ * Who sits there, for everybody to see. A guest can be a program: `is_bot` says so.
  */
 export interface SeatNow {
   name: string;
   kind: "bot" | "guest" | "open";
   level?: string | null;
   is_here?: boolean;
+  is_bot?: boolean;
 }
 /**
  * Something that happened, as the receiver may know it, the line for the log, and the clause
@@ -194,14 +224,70 @@ export interface Told {
   clause: string | null;
 }
 /**
- * The hash of the seed that all chance follows from; the seed itself when all is over.
+ * One thing that happened, by one seat (or an automaton, or nobody), in one turn.
+ *
+ *     `patches` make the view of that moment out of the view of the message.
+ */
+export interface Moment {
+  by: number | null;
+  turn: number;
+  happened: Told[];
+  patches: Patch[];
+}
+/**
+ * Something in a view that was different: where, and what stood there.
+ */
+export interface Patch {
+  at: (string | number)[];
+  to: unknown;
+}
+/**
+ * A turn of somebody else in one line. Its moments have the same number.
+ */
+export interface Recap {
+  turn: number;
+  seat: number;
+  say: string;
+}
+/**
+ * Points by source; the rows of the first table add up to the scores of the outcome.
+ */
+export interface ScoreTable {
+  title: string;
+  rows: ScoreRow[];
+}
+/**
+ * Where points came from: by seat, with a note where the number alone does not say how.
+ */
+export interface ScoreRow {
+  name: string;
+  points: number[];
+  notes: string[];
+}
+/**
+ * Games of this title with the same players, of which one is the reader; alone: of this mode.
+ *
+ *     `won` is by the reader's seats; the others have won the rest.
+ */
+export interface Series {
+  played: number;
+  drawn: number;
+  won: number[];
+}
+/**
+ * The hash of the server's seed, the nonces of the players by seat, and at the end the seed.
+ *
+ *     `wants`: what the reader has to send so that the game can begin. `nonces` is null at tables that
+ *     are older than that.
  */
 export interface Proof {
   hash: string;
   seed: string | null;
+  nonces: (string | null)[] | null;
+  wants: ("pledge" | "reveal") | null;
 }
 /**
- * The best moves first, with what the seat may expect of them.
+ * All moves of the seat, the best first.
  */
 export interface Hints {
   is: "hints";
@@ -231,6 +317,14 @@ export interface Presence {
   spectators: number;
 }
 /**
+ * Somebody at the table has reacted. It is told once and stored nowhere.
+ */
+export interface Reaction {
+  is: "reaction";
+  seat: number;
+  what: "good-game" | "nice" | "oops" | "thanks" | "thinking" | "wow";
+}
+/**
  * How a game ended otherwise than by its rules, and by whose doing.
  */
 export interface Ending {
@@ -246,11 +340,19 @@ export interface Entry {
   draw?: number | null;
 }
 /**
- * The seed that all chance follows from, secret until the game is over, and its hash.
+ * The seed, secret until the game is over, its hash, and what the players added to it.
+ *
+ *     `nonces` by seat, null for a bot; `asked` are the options before chance chose the rest. Older
+ *     records have none of it: there all chance follows from the seed alone.
  */
 export interface Fair {
   hash: string;
   seed: string | null;
+  table?: string | null;
+  nonces?: (string | null)[] | null;
+  asked?: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * An error over HTTP: its key and a sentence.
@@ -260,17 +362,23 @@ export interface Fault {
   say: string;
 }
 /**
- * The table after so many steps, and what the last of them was.
+ * A moment: the table after so many steps, what happened, by whom and in which turn.
+ *
+ *     A step may have several moments (a duel after an exchange): all but the last are `is_part`,
+ *     without prompt and position. Steps that tell nothing by themselves go along with others.
  *
  *     `views` (of each seat) and `position` are there only where all is open.
  */
 export interface Frame {
   n: number;
+  by: number | null;
+  turn: number;
   actor: number | "chance" | null;
-  move: string | null;
+  moves: string[];
   happened: Told[];
   prompt: string;
   view: unknown;
+  is_part?: boolean;
   views?: unknown[];
   position?: {
     [k: string]: unknown;
@@ -284,6 +392,8 @@ export interface GameLine {
   title: InBoth;
   rules: number;
   data: string | null;
+  has_own_data: boolean;
+  origin: InBoth | null;
   allows_draw: boolean;
   players: number[];
   levels: string[];
@@ -335,13 +445,17 @@ export interface Known {
   undone: TakenBack[];
   chance: Fair;
   start?: unknown;
+  hints?: boolean;
 }
 /**
  * Who sat there: a name, and "human" or the name of a bot.
+ *
+ *     `since`: the step from which on a bot played for somebody who had left.
  */
 export interface Seat {
   name: string;
   player?: string;
+  since?: number;
 }
 /**
  * One step as it was learnt: `?` for what was not.
@@ -373,6 +487,13 @@ export interface Moved {
   status: "open" | "over" | "playing";
   is_my_turn: boolean;
 }
+/**
+ * What I add to the chance of a table: the hash first, where the others do so as well.
+ */
+export interface MyNonce {
+  pledge?: string | null;
+  nonce?: string | null;
+}
 export interface NewName {
   name: string;
 }
@@ -392,6 +513,7 @@ export interface NewTable {
   is_public?: boolean;
   move_seconds?: number | null;
   away_seconds?: number;
+  hints?: boolean;
 }
 /**
  * For a new table: me, somebody who joins, or a bot. Several of `me` are a hot seat.
@@ -444,6 +566,9 @@ export interface PlayOn {
 }
 /**
  * A whole game in one file. `start` is a position if it did not begin at the beginning.
+ *
+ *     `hints`: the table was opened with hints for all; against people there are none otherwise.
+ *     `bots`: the version of the built-in bots, if their dice follow from the same key.
  */
 export interface Record {
   spieluhr: 1;
@@ -462,6 +587,8 @@ export interface Record {
   outcome: Result | null;
   chance?: Fair | null;
   ending?: Ending | null;
+  hints?: boolean;
+  bots?: number | null;
 }
 /**
  * An undo that went behind chance, a reveal or another's decision: from and to which step.
@@ -474,10 +601,36 @@ export interface Undone {
   to: number;
   log?: Entry[] | null;
 }
+/**
+ * How a game ended by its rules: points and ranks by seat, and why.
+ */
 export interface Result {
   scores: number[];
   ranks: number[];
   reason: string;
+}
+/**
+ * Before a game among several people: the SHA-256 of the nonce that I shall add to chance.
+ */
+export interface Pledge {
+  do: "pledge";
+  hash: string;
+}
+/**
+ * How other devices reach the server, told only to whoever asks from the same machine.
+ *
+ *     `addresses` are those it really listens at; if there is none, `command` opens it to the network.
+ */
+export interface Reach {
+  addresses: string[];
+  command: string;
+}
+/**
+ * Show the others what I feel: a picture at my seat for a moment. Nothing of it is kept.
+ */
+export interface React {
+  do: "react";
+  what: "good-game" | "nice" | "oops" | "thanks" | "thinking" | "wow";
 }
 export interface Recover {
   secret: string;
@@ -513,7 +666,14 @@ export interface Replay {
   outcome: Result | null;
   ending: Ending | null;
   result: string[];
+  scores: ScoreTable[];
   frames: Frame[];
+}
+/**
+ * Something at this table is not as it should be. Kept for whoever runs the server.
+ */
+export interface Report {
+  reason: "name" | "other" | "reactions" | "stalling" | "unfair";
 }
 /**
  * Give up; with more than two players a bot goes on in my place.
@@ -521,6 +681,13 @@ export interface Replay {
 export interface Resign {
   do: "resign";
   version: number;
+}
+/**
+ * My nonce: random bytes. All chance follows from it, from the others' and from the seed.
+ */
+export interface Reveal {
+  do: "reveal";
+  nonce: string;
 }
 /**
  * Hot seat: look through a seat of mine, the one whose turn it is; null draws the curtain.
@@ -543,6 +710,10 @@ export interface TableLine {
   mine: number[];
   is_my_turn: boolean;
   changed: number;
+  result: string;
+  fared: ("drawn" | "lost" | "won") | null;
+  asks_rematch: string | null;
+  chance: Proof;
 }
 /**
  * For the bot API; it is shown once.

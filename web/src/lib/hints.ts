@@ -1,18 +1,31 @@
-/** What advice means in words: a value between 0 and 1 is what the seat may expect. */
+/** Advice in the order in which it is read: by how good moves are, equals as equals. */
 
 import type { Advice } from "./messages";
 
-export type Outlook = "wins" | "succeeds" | "share";
+export interface Group {
+  readonly rank: Advice["rank"];
+  readonly moves: readonly Advice[];
+  /** As good as these, but not shown. */
+  readonly more: number;
+}
 
-/** Alone it is success, for two a win, for more a share of the whole. */
-export const outlook = (seats: number): Outlook =>
-  seats === 1 ? "succeeds" : seats === 2 ? "wins" : "share";
+const RANKS = ["best", "slightly_worse", "clearly_worse"] as const;
 
-export const percent = (value: number): number =>
-  Math.round(100 * Math.min(1, Math.max(0, value)));
+/** Out of three: a coarse bar is as exact as advice is. */
+export const pips = (rank: Advice["rank"]): number => RANKS.length - RANKS.indexOf(rank);
 
-/**
- * The few worth looking at; a long tail of bad ideas helps nobody. The server's order stands: what
- * was thought over longest comes first, and a lucky guess with a high value may come later.
- */
-export const worthwhile = (moves: readonly Advice[], most = 5): Advice[] => moves.slice(0, most);
+/** The few worth looking at; a long tail of bad ideas helps nobody. */
+export function grouped(moves: readonly Advice[], most = 6): Group[] {
+  return RANKS.flatMap((rank) => {
+    const all = moves.filter((one) => one.rank === rank);
+    const shown = all.filter((one) => moves.indexOf(one) < most);
+    if (shown.length === 0) return [];
+    return [{ rank, moves: shown, more: rank === "best" ? all.length - shown.length : 0 }];
+  });
+}
+
+/** The best moves, as long as they are few enough to be pointed at on the board. */
+export function pointedAt(moves: readonly Advice[], most = 3): string[] {
+  const best = moves.filter((one) => one.rank === "best").map((one) => one.move);
+  return best.length <= most ? best : [];
+}

@@ -27,12 +27,13 @@ function lamp(says: string): HTMLElement {
   return sign;
 }
 
-/** The lamps of this move, and no others; `says` is heard where they cannot be seen. */
-export function mark(board: Element, move: Move | null, says: string): void {
+/** The lamps of these moves, and no others; `says` is heard where they cannot be seen. */
+export function mark(board: Element, moves: readonly Move[], says: string): void {
   for (const old of board.querySelectorAll(".advised")) old.remove();
-  if (!move) return;
+  if (moves.length === 0) return;
   for (const thing of board.querySelectorAll<HTMLElement>("[data-means]")) {
-    if (!fits(move, JSON.parse(thing.dataset["means"] ?? "{}") as Meaning)) continue;
+    const meaning = JSON.parse(thing.dataset["means"] ?? "{}") as Meaning;
+    if (!moves.some((move) => fits(move, meaning))) continue;
     if (getComputedStyle(thing).position === "static") thing.style.position = "relative";
     thing.append(lamp(says));
   }

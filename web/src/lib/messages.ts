@@ -3,7 +3,7 @@
 import type { Move } from "./choosing";
 import type * as wire from "./generated";
 
-export type { Advice, GameLine, Hints, Me, NewTable, Presence, Proof, SeatWish, Up, Wrong } from "./generated";
+export type { Advice, GameLine, Hints, Me, NewTable, Patch, Presence, Proof, Reach, Reaction, Recap, Report, ScoreTable, SeatWish, Series, Up, Wrong } from "./generated";
 
 /** What has a default may be left out upwards; downwards it is always there. */
 export type SeatNow = Required<wire.SeatNow>;
@@ -17,9 +17,11 @@ export type Told = Omit<wire.Told, "event" | "clause"> & {
 };
 
 export interface Offer {
-  kind: "undo" | "draw";
+  kind: "undo" | "draw" | "rematch";
   seat: number;
   yes: number[];
+  /** Who does not want a rematch. */
+  no?: number[];
 }
 
 export interface Outcome {
@@ -32,6 +34,7 @@ interface Narrowed {
   seats: SeatNow[];
   legal: Move[];
   happened: Told[];
+  moments: (Omit<wire.Moment, "happened"> & { happened: Told[] })[];
   offer: Offer | null;
   outcome: Outcome | null;
   ending: Ending | null;

@@ -1,8 +1,17 @@
-// Seats as a new table wants them.
+/** Seats as a new table wants them, and how strong a bot is. */
 
 import type { SeatWish } from "./messages";
 import type { Level } from "./settings.svelte";
 import { say } from "./words";
 
-/** A bot is called by its level, in the language of whoever invites it. */
-export const botOf = (level: Level): SeatWish => ({ kind: "bot", level, name: say(level) });
+/** From easy to hard. */
+export const LEVELS: readonly Level[] = ["beginner", "casual", "club", "expert", "master"];
+
+/** The server gives it a name that nobody at the table has. */
+export const botOf = (level: Level): SeatWish => ({ kind: "bot", level });
+
+/** What stands beside the name of a bot; nothing for a person, or for a bot from elsewhere. */
+export function levelName(level: string | null | undefined): string {
+  const known = LEVELS.find((one) => one === level);
+  return known ? say(known) : "";
+}

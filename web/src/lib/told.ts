@@ -38,23 +38,3 @@ export function turns(log: readonly Told[]): Turn[] {
   }
   return found.filter((turn) => turn.lines.length > 0);
 }
-
-/**
- * What of the news is not my own doing: the lines that are told one after the other. `log` is what
- * was told before, `actor` who had to decide: in Echo's turn even my decisions are Echo's doing.
- */
-export function captions(
-  news: readonly Told[],
-  log: readonly Told[],
-  actor: number | null,
-  me: number | null,
-): string[] {
-  const turn = log.findLast(isTurn);
-  let owner = turn ? seatOf(turn) : actor;
-  const found: string[] = [];
-  for (const told of news) {
-    if (isTurn(told)) owner = seatOf(told);
-    else if (told.say !== null && (me === null || owner !== me || actor !== me)) found.push(told.say);
-  }
-  return found;
-}

@@ -1,6 +1,7 @@
 /** What the replay asks the server for. Errors come as sentences. */
 
-import { becomeGuest, Refused } from "../lib/api";
+import { Refused } from "../lib/api";
+import { enter } from "../lib/guest";
 import type { TableLine } from "../lib/messages";
 import { botOf } from "../lib/seats";
 import { settings, type Level } from "../lib/settings.svelte";
@@ -73,7 +74,7 @@ export async function replayOf(record: string, eyes: Eyes): Promise<Replay> {
 export async function playOn(
   record: string, step: number, seats: number, mine: number, level: Level,
 ): Promise<TableLine> {
-  await becomeGuest();
+  await enter();
   const wishes = Array.from({ length: seats }, (_, n) =>
     n === mine ? { kind: "me" } : botOf(level),
   );

@@ -1,36 +1,41 @@
-/** A game that is shown moment by moment: where it stands, and how it moves. */
+/** A finished game on the reel: where it stands, and how it moves. */
 
+import type { Moment } from "../lib/moments";
+import { linesOf } from "../lib/moments";
+import { Reel } from "../lib/reel.svelte";
+import { settings } from "../lib/settings.svelte";
 import { StillTable } from "../lib/still.svelte";
 import type { Eyes, Frame, Replay } from "./forms";
-import { lines, present, stopAt, stops, toldBetween } from "./moments";
+import { present } from "./seen";
 
-/** Milliseconds for one moment at the usual speed. */
-const MOMENT = 1600;
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export interface Line {
+  /** The moment it is told at. */
+  at: number;
+  say: string;
+}
 
 export class Film {
-  n: number = $state(0);
-  isEvery: boolean = $state(false);
-  isPlaying: boolean = $state(false);
-  speed: number = $state(1);
   readonly table: StillTable;
-
   /** Frames are large and never change. */
   private shown: Replay = $state.raw() as Replay;
   private through: Eyes = $state.raw() as Eyes;
+  private readonly reel: Reel<Frame & Moment>;
   readonly frames = $derived(this.shown.frames);
-  readonly last = $derived(this.frames.length - 1);
-  readonly stops = $derived(stops(this.frames, this.isEvery));
-  readonly lines = $derived(lines(this.frames));
-  readonly at = $derived(stopAt(this.stops, this.n));
-  readonly frame = $derived(this.frames[this.n] as Frame);
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly lines: Line[] = $derived(
+    this.frames.flatMap((frame, at) => linesOf(frame).map((say) => ({ at, say }))),
+  );
 
   constructor(replay: Replay, eyes: Eyes, n: number | null) {
     this.shown = replay;
     this.through = eyes;
-    this.n = this.within(n ?? stops(replay.frames, false)[0] ?? 0);
-    this.table = new StillTable(present(replay, replay.frames[this.n] as Frame, eyes));
+    this.reel = new Reel<Frame & Moment>({
+      show: (frame, isNext) => this.show(frame, isNext),
+      rest: () => undefined,
+      me: () => null,
+      speed: () => (settings.speed === "once" ? "fast" : settings.speed), // who plays it wants to see it
+    });
+    this.reel.load(replay.frames, this.momentOf(n ?? this.start));
+    this.table = new StillTable(present(replay, this.frame, eyes));
   }
 
   get replay(): Replay {
@@ -41,68 +46,84 @@ export class Film {
     return this.through;
   }
 
-  /** The same game, told to other eyes or in another language. */
-  look(replay: Replay, eyes: Eyes): void {
-    this.shown = replay;
-    this.through = eyes;
-    this.show(this.n);
+  get at(): number {
+    return this.reel.at;
   }
 
-  private within(n: number): number {
-    return Math.min(Math.max(0, Math.trunc(n)), this.shown.frames.length - 1);
+  get frame(): Frame {
+    return this.frames[this.reel.at] as Frame;
   }
 
-  /** Things fly only forward: what is taken back or jumped over did not happen now. */
-  private show(n: number): void {
-    const before = this.n;
-    this.n = this.within(n);
-    const isNext = this.n > before && this.n <= (this.stops[stopAt(this.stops, before) + 1] ?? before);
-    this.table.news = isNext ? toldBetween(this.frames, before, this.n) : [];
-    this.table.chosen = [];
-    this.table.here = present(this.shown, this.frame, this.through);
+  /** So many steps of the log have been told. */
+  get n(): number {
+    return this.frame.n;
   }
 
-  /** To a step, by hand: it no longer plays by itself. */
-  go(n: number): void {
-    this.pause();
-    this.show(n);
+  get isPlaying(): boolean {
+    return this.reel.isPlaying;
   }
-
-  goToStop(k: number): void {
-    this.go(this.stops[Math.min(Math.max(0, k), this.stops.length - 1)] ?? 0);
-  }
-
-  first = (): void => this.goToStop(0);
-  final = (): void => this.goToStop(this.stops.length - 1);
-  forward = (): void => this.goToStop(this.at + 1);
-  /** From between two stops back to the one before. */
-  back = (): void => this.goToStop(this.stops[this.at] === this.n ? this.at - 1 : this.at);
 
   get isFirst(): boolean {
-    return this.n <= (this.stops[0] ?? 0);
+    return this.at <= 0;
   }
 
   get isLast(): boolean {
-    return this.n >= this.last;
+    return this.reel.isLast;
   }
 
+  /** Where somebody decides for the first time. */
+  private get start(): number {
+    return this.shown.frames.find((frame) => typeof frame.actor === "number")?.n ?? 0;
+  }
+
+  /** The moment that tells the n-th step. */
+  private momentOf(n: number): number {
+    const last = this.shown.frames.length - 1;
+    const found = this.shown.frames.findIndex((frame) => frame.n >= n && !frame.is_part);
+    return found < 0 ? last : found;
+  }
+
+  /** The same game, told to other eyes or in another language. */
+  look(replay: Replay, eyes: Eyes): void {
+    const n = this.n;
+    this.shown = replay;
+    this.through = eyes;
+    this.reel.load(replay.frames, this.momentOf(n));
+    this.show(this.frame, false);
+  }
+
+  /** Things fly only forward: what is taken back or jumped over did not happen now. */
+  private show(frame: Frame, isNext: boolean): void {
+    this.table.news = isNext ? frame.happened : [];
+    this.table.chosen = [];
+    this.table.here = present(this.shown, frame, this.through);
+  }
+
+  /** To a step of the log. */
+  go(n: number): void {
+    this.goTo(this.momentOf(n));
+  }
+
+  goTo(at: number): void {
+    this.reel.go(Math.min(Math.max(0, at), this.frames.length - 1));
+  }
+
+  first = (): void => this.goTo(0);
+  final = (): void => this.goTo(this.frames.length - 1);
+  forward = (): void => this.goTo(this.at + 1);
+  back = (): void => this.goTo(this.at - 1);
+
   toggle = (): void => {
-    if (this.isPlaying) return this.pause();
-    if (this.isLast) this.show(this.stops[0] ?? 0);
-    this.isPlaying = true;
-    this.wait();
+    if (this.isPlaying) return this.reel.pause();
+    if (this.isLast) this.goTo(this.momentOf(this.start));
+    this.reel.play();
   };
 
   pause(): void {
-    clearTimeout(this.timer);
-    this.isPlaying = false;
+    this.reel.pause();
   }
 
-  private wait(): void {
-    this.timer = setTimeout(() => {
-      this.show(this.stops[this.at + 1] ?? this.last);
-      if (this.isLast) this.isPlaying = false;
-      else this.wait();
-    }, MOMENT / this.speed);
+  close(): void {
+    this.reel.close();
   }
 }

@@ -1,12 +1,18 @@
 /** A replay as the server tells it, and the record it is made from. */
 
-import type { Told } from "../lib/messages";
+import type { ScoreTable, Told } from "../lib/messages";
 
+/** A moment of a replay. */
 export interface Frame {
+  /** So many steps of the log have been told with it. */
   n: number;
+  by: number | null;
+  turn: number;
+  /** The rest of the step is told by the next one. */
+  is_part?: boolean;
   /** Who decides now, after so many steps. */
   actor: number | "chance" | null;
-  move: string | null;
+  moves: string[];
   happened: Told[];
   prompt: string;
   view: unknown;
@@ -26,6 +32,7 @@ export interface Ending {
 }
 
 export interface Replay {
+  scores: ScoreTable[];
   game: string;
   options: Record<string, unknown>;
   seats: { name: string; player: string }[];

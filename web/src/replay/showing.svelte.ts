@@ -34,7 +34,7 @@ export class Showing {
 
   close(): void {
     this.asked += 1;
-    this.film?.pause();
+    this.film?.close();
     this.film = null;
     this.record = "";
     this.problem = "";

@@ -1,4 +1,4 @@
 /** What is open beside the table. */
 export type Opened =
-  | { what: "menu" | "settings" | "keys" | "log" | "hints" | "resign" }
+  | { what: "menu" | "settings" | "keys" | "log" | "since" | "hints" | "resign" | "report" }
   | { what: "rules"; clause?: string };

@@ -36,6 +36,7 @@ GOAL: Final = 5  # AN-3.11
 LAST_TURN: Final = 400  # AN-3.12
 SUPPLY: Final = 9  # AN-2.2
 SHRINE_PLACES: Final = 5  # AN-4.11
+SHRINE_SIGNS: Final = 12  # 4 colours, 4 numbers, 4 symbols
 
 # AN-4.2, by level; 0 is the game for two.
 LEVELS: Final = ("easy", "normal", "hard")

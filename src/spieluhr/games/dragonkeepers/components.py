@@ -7,17 +7,21 @@ from mypy_extensions import i64
 
 COLOURS: Final = ("white", "green", "red", "blue")
 LETTERS: Final = "wgrb"
+FRONTS: Final = 4
 # Backs in the order of DK-7.2: numbers, then colours; a backlight dragon's 6 stands apart.
 BACKS: Final = "12345wgrb6"
 NUMBERS: Final = 5
-SIX: Final = 9
+HIGHEST_PAGE: Final = 6
+PRINTED_BACKS: Final = 9
+SIX: Final = PRINTED_BACKS
 LEFT: Final = 0
 RIGHT: Final = 1
 SIDES: Final = ("left", "right")
 
 # A kind is (front * 9 + back) * 2, + 1 for a start card: rising in the order of DK-7.2.
-JOKER: Final = 72
-KINDS: Final = 73
+KINDS_OF_FRONT: Final = 2 * PRINTED_BACKS
+JOKER: Final = FRONTS * KINDS_OF_FRONT
+KINDS: Final = JOKER + 1
 NO_KIND: Final = -1
 NO_FRONT: Final = -1
 MAX_PLAYERS: Final = 4
@@ -27,14 +31,18 @@ LARGEST_VALUE: Final = 999
 
 
 def kind_of(front: int, back: int, start: bool) -> int:
-    return (front * 9 + back) * 2 + (1 if start else 0)
+    return (front * PRINTED_BACKS + back) * 2 + (1 if start else 0)
+
+
+def is_start(kind: i64) -> bool:
+    return kind >= 0 and kind % 2 == 1
 
 
 def _codes() -> tuple[str, ...]:
     codes = [
         LETTERS[front] + BACKS[back] + ("s" if start else "")
-        for front in range(4)
-        for back in range(9)
+        for front in range(FRONTS)
+        for back in range(PRINTED_BACKS)
         for start in (False, True)
     ]
     return (*codes, "j6")
@@ -42,9 +50,9 @@ def _codes() -> tuple[str, ...]:
 
 CODES: Final = _codes()
 KIND_OF: Final = {code: kind for kind, code in enumerate(CODES)}
-FRONT: Final = vec[i64]([kind // 18 for kind in range(JOKER)] + [NO_FRONT])
-BACK: Final = vec[i64]([kind // 2 % 9 for kind in range(JOKER)] + [SIX])
-SIDE_OF: Final = vec[i64]([LEFT if kind // 2 % 9 < 5 else RIGHT for kind in range(JOKER)] + [LEFT])
+FRONT: Final = vec[i64]([kind // KINDS_OF_FRONT for kind in range(JOKER)] + [NO_FRONT])
+BACK: Final = vec[i64]([kind // 2 % PRINTED_BACKS for kind in range(JOKER)] + [SIX])
+SIDE_OF: Final = vec[i64]([LEFT if BACK[k] < NUMBERS else RIGHT for k in range(JOKER)] + [LEFT])
 
 CHESTS: Final = ("wind", "return", "barter", "thrift", "key", "page")
 LOWEST: Final = 0
@@ -53,6 +61,7 @@ CRYSTAL: Final = 2
 BACKLIGHT: Final = 3
 EGG: Final = 4
 REWARD_KEYS: Final = ("lowest", "highest", "crystal", "backlight", "egg")
+REWARDS: Final = 5
 
 
 class Box:
@@ -85,6 +94,10 @@ class Box:
         self.backlights = int(data["backlight"]["count"])
         self.rewards: vec[i64] = vec[i64](_rewards(data["rewards"]))
 
+    def reward(self, number: i64, key: i64) -> i64:
+        """How many of these things a lay of so many dragons gives."""
+        return self.rewards[REWARDS * number + key]
+
 
 def _pool(data: dict[str, Any]) -> list[int]:
     counts = [0] * KINDS
@@ -92,8 +105,8 @@ def _pool(data: dict[str, Any]) -> list[int]:
         for number in range(NUMBERS):
             counts[kind_of(front, number, False)] = int(data["left"][colour][str(number + 1)])
         for back, other in enumerate(COLOURS):
-            found = int(data["right"][colour].get(other, 0))
-            counts[kind_of(front, NUMBERS + back, False)] = found
+            number = int(data["right"][colour].get(other, 0))
+            counts[kind_of(front, NUMBERS + back, False)] = number
     return counts
 
 
@@ -109,7 +122,8 @@ def _by_players(table: dict[str, Any]) -> list[int]:
 
 
 def _rewards(table: dict[str, Any]) -> list[int]:
-    found = [0] * 5
-    for number in range(1, 7):
-        found += [int(table[str(number)].get(key, 0)) for key in REWARD_KEYS]
-    return found
+    """By number of dragons, from 0 on, and by key."""
+    rewards = [0] * REWARDS
+    for number in range(1, HIGHEST_PAGE + 1):
+        rewards += [int(table[str(number)].get(key, 0)) for key in REWARD_KEYS]
+    return rewards

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any, Final
 
-from spieluhr.core import dataset
-from spieluhr.core.dataset import DataSets, keys, refuse
+from spieluhr.core import component_data
+from spieluhr.core.component_data import DataSets, keys, refuse
 from spieluhr.games.dragonkeepers.components import COLOURS, LARGEST_VALUE, REWARD_KEYS
 
 KEYS: Final = {
@@ -16,7 +16,7 @@ MOST_KINDS_OF_PIECES: Final = 24
 
 
 def whole(field: str, value: Any, least: int = 0) -> int:
-    return dataset.whole(field, value, least, LARGEST_VALUE)
+    return component_data.whole(field, value, least, LARGEST_VALUE)
 
 
 def check(data: Any) -> None:

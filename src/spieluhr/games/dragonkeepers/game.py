@@ -2,142 +2,39 @@
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
-from spieluhr.core.codec import Codec, Shapes
-from spieluhr.core.dataset import digest
-from spieluhr.core.dice import Dice
-from spieluhr.core.events import Event
+from spieluhr.core.component_data import digest
 from spieluhr.core.game import Game
-from spieluhr.core.rules import Outcome, Rules
-from spieluhr.core.sheet import Layout, Sheet
-from spieluhr.core.words import Both
-from spieluhr.games.dragonkeepers import (
-    bot,
-    data,
-    moves,
-    observation,
-    position,
-    reading,
-    state,
-    worlds,
-)
-from spieluhr.games.dragonkeepers import view as views
+from spieluhr.core.schema import About
+from spieluhr.core.sheet import Layout
+from spieluhr.core.words import Both, Words
+from spieluhr.games.dragonkeepers import data
+from spieluhr.games.dragonkeepers.bot.heuristics import DragonkeepersHeuristics
 from spieluhr.games.dragonkeepers.components import Box
-from spieluhr.games.dragonkeepers.rules import setup, verbs
-from spieluhr.games.dragonkeepers.schema import Options, View
-from spieluhr.games.dragonkeepers.state import State
-from spieluhr.games.dragonkeepers.text import DragonkeepersWords
-
-
-class DragonkeepersRules(Rules[State]):
-    def __init__(self, box: Box) -> None:
-        self.box = box
-
-    def new(self, options: object, seats: int) -> State:
-        assert isinstance(options, Options)
-        return setup.new(self.box, seats, [str(name) for name in options.chests])
-
-    def actor(self, s: State) -> i64:
-        return verbs.actor(s)
-
-    def legal(self, s: State) -> list[int]:
-        return verbs.legal(s)
-
-    def weights(self, s: State) -> list[int]:
-        return verbs.weights(s)
-
-    def apply(self, s: State, m: i64, out: list[Event] | None = None) -> None:
-        verbs.apply(s, m, out)
-
-    def copy(self, s: State) -> State:
-        return state.copy(s)
-
-    def outcome(self, s: State) -> Outcome:
-        return verbs.outcome(s)
-
-    def view(self, s: State, seat: int | None) -> View:
-        return views.view(s, seat)
-
-    def resample(self, s: State, seat: int | None, dice: Dice) -> State:
-        return worlds.resample(s, seat, dice)
-
-    def observe(self, s: State, seat: i64, sheet: Sheet) -> None:
-        observation.observe(s, seat, sheet)
-
-    def sample(self, s: State, dice: Dice) -> i64:
-        return verbs.sample(s, dice)
-
-    def evaluate(self, s: State) -> list[float]:
-        return bot.evaluate(s)
-
-    def daring(self) -> float:
-        return bot.DARING
-
-    def slip(self) -> float:
-        return bot.SLIP
-
-    def iterations(self, level: str) -> int:
-        return bot.EXPERT if level == "expert" else 0
-
-    def is_overtaken(self, s: State) -> bool:
-        return bot.is_overtaken(s)
-
-    def is_quiet(self, s: State) -> bool:
-        return bot.is_quiet(s)
-
-
-class DragonkeepersCodec(Codec[State]):
-    verb_key: ClassVar[str] = "type"  # DK-7.5
-    numbers: ClassVar[tuple[str, ...]] = ("value",)
-    shapes: ClassVar[Shapes] = {
-        "take": (("side",),),
-        "stop": ((),),
-        "crystal": ((),),
-        "again": ((),),
-        "pass": ((),),
-        "book": (("card",),),
-        "lay": (("card",),),
-        "end": (("side",),),
-        "chest": (("name",), ("name", "colour"), ("name", "way")),
-        "reveal": (("side", "card"),),
-        "page": (("side", "back"),),
-        "start": (("card",),),
-        "remove": (("value",),),
-        "pearl": (("value",),),
-    }
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-
-    def shape(self, verb: str, words: list[str]) -> tuple[str, ...]:
-        if verb == "chest" and len(words) == 2:
-            return ("name", "way") if words[0] == "page" else ("name", "colour")
-        return super().shape(verb, words)
-
-    def text(self, m: int) -> str:
-        return moves.text(m)
-
-    def parse(self, line: str) -> int:
-        return moves.parse(line)
-
-    def position(self, s: State) -> dict[str, Any]:
-        return position.position(s)
-
-    def read_position(self, written: object) -> State:
-        return reading.read(written, self.box)
-
-    def told(self, s: State, m: int, seat: int | None) -> str:
-        return worlds.told(s, m, seat)
+from spieluhr.games.dragonkeepers.knowledge.layout import LAYOUT
+from spieluhr.games.dragonkeepers.knowledge.observation import DragonkeepersRules
+from spieluhr.games.dragonkeepers.notation.codec import codec
+from spieluhr.games.dragonkeepers.options import Options
+from spieluhr.games.dragonkeepers.rules import moves
+from spieluhr.games.dragonkeepers.words.about import ABOUT
+from spieluhr.games.dragonkeepers.words.clauses import CLAUSES
+from spieluhr.games.dragonkeepers.words.explain import explain
+from spieluhr.games.dragonkeepers.words.forecast import forecast
+from spieluhr.games.dragonkeepers.words.log import log_line
+from spieluhr.games.dragonkeepers.words.prompt import prompt
+from spieluhr.games.dragonkeepers.words.recap import recap
+from spieluhr.games.dragonkeepers.words.refuse import refuse
+from spieluhr.games.dragonkeepers.words.result import result, scores
+from spieluhr.games.dragonkeepers.words.sentences.things import TITLE
 
 
 class Dragonkeepers(Game):
     id: ClassVar[str] = "dragonkeepers"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
-    layout: ClassVar[Layout] = observation.LAYOUT
+    layout: ClassVar[Layout] = LAYOUT
     decisions: ClassVar[int] = moves.DECISIONS
     moves: ClassVar[int] = moves.MOVES
+    about: ClassVar[About | None] = ABOUT
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = (
         (("for two", "zu zweit"), {"players": 2}),
         (("for three", "zu dritt"), {"players": 3}),
@@ -156,10 +53,25 @@ class Dragonkeepers(Game):
         return made(data.SETS.find(wanted))
 
 
-def made(found: dict[str, Any]) -> Dragonkeepers:
+WORDS: Final = Words(
+    TITLE,
+    CLAUSES,
+    prompt=prompt,
+    explain=explain,
+    refuse=refuse,
+    log_line=log_line,
+    result=result,
+    recap=recap,
+    scores=scores,
+    forecast=forecast,
+)
+
+
+def made(written: dict[str, Any]) -> Dragonkeepers:
     """The game with this data set."""
-    box = Box(found, digest(found))
-    game = Dragonkeepers(DragonkeepersRules(box), DragonkeepersCodec(box), DragonkeepersWords())
+    box = Box(written, digest(written))
+    rules = DragonkeepersRules(box)
+    game = Dragonkeepers(rules, codec(box), WORDS, DragonkeepersHeuristics(rules))
     game.data = box.digest
     return game
 

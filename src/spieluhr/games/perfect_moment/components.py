@@ -1,12 +1,13 @@
 """What lies in the box: 24 cards, each with two items, and the numbers of the rulebook."""
 
-from typing import Final
+from typing import Final, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 # PM-1.1: the eras and their items; every pair of an era's items is one card.
-ERAS: Final = ("1981", "1994", "2005", "2014")
+Era = Literal["1981", "1994", "2005", "2014"]
+ERAS: Final[tuple[Era, ...]] = ("1981", "1994", "2005", "2014")
 ITEMS: Final = (
     "map",
     "mask",
@@ -47,6 +48,7 @@ CARDS: Final = 24
 CARDS_OF_ERA: Final = 6
 ITEMS_OF_ERA: Final = 4
 NO_CARD: Final = -1
+NO_ITEM: Final = -1
 
 GOAL: Final = 16  # PM-5.1
 QUIET_TURNS: Final = 20  # PM-5.3
@@ -82,6 +84,14 @@ def era_set(eras: list[str]) -> i64:
         first = CARDS_OF_ERA * ERAS.index(era)
         members |= i64(0x3F) << i64(first)
     return members
+
+
+def side_card(side: i64) -> i64:
+    return side >> 1
+
+
+def both_sides(cards: list[int]) -> list[int]:
+    return [side for card in cards for side in (2 * card, 2 * card + 1)]
 
 
 def side_of(card: i64, item: i64) -> i64:

@@ -18,7 +18,8 @@ EXPEDITION: Final = 5
 BLACK: Final = 2
 ORANGE: Final = 5
 MONUMENTS: Final = ("stonehenge", "giza", "wall", "easter", "angkor", "machu")
-SPACES: Final = 36  # monument * 6 + kind
+SIX: Final = 6  # monuments, kinds of spaces, colours, generators
+SPACES: Final = SIX * SIX
 MAX_PLAYERS: Final = 4
 
 EFFORTS: Final = 12
@@ -29,7 +30,26 @@ ENCOUNTERS: Final = 24
 CARDS_PER_ROUND: Final = 6
 MOST_CELLS: Final = 7  # of rewards on an expedition
 
-# What can be gained, in the order of ST-3.9. A gain is three ints with five numbers of 12 bits.
+
+def codes(letter: str, number: int) -> list[str]:
+    """What the cards of one kind are called in events and notation."""
+    return [f"{letter}{n}" for n in range(1, number + 1)]
+
+
+EFFORT_CODES: Final = codes("F", EFFORTS)
+MISSION_CODES: Final = codes("M", MISSIONS)
+UPGRADE_CODES: Final = codes("U", UPGRADES)
+EXPEDITION_CODES: Final = codes("X", EXPEDITIONS)
+ENCOUNTER_CODES: Final = codes("N", ENCOUNTERS)
+# Of the cards that lie on spaces.
+CODES_OF_KIND: Final = {
+    MISSION: MISSION_CODES,
+    UPGRADE: UPGRADE_CODES,
+    EXPEDITION: EXPEDITION_CODES,
+}
+KIND_OF_LETTER: Final = {"M": MISSION, "U": UPGRADE, "X": EXPEDITION}
+
+# What can be gained, in the order of ST-3.9.
 GAINS: Final = (
     *("gold", "steam", "esteem", "portal", *COLOURS),
     *("crystals_one_colour", "crystals_any_colours", "time_crystal", "crystal_from_deposit"),
@@ -43,8 +63,12 @@ GAIN_ONE: Final = 10
 GAIN_ANY: Final = 11
 GAIN_TIME: Final = 12
 GAIN_DEPOSIT: Final = 13
+# A gain is three ints, each with five numbers of 12 bits.
 PACK: Final = 3
-LARGEST: Final = 99  # of one printed number, so that no sum of gains runs over its 12 bits
+PER_INT: Final = 5
+AMOUNT_BITS: Final = 12
+MOST_AMOUNT: Final = 4095
+LARGEST: Final = 99  # of one printed number, so that no sum of gains runs over its bits
 
 # What is paid, ten numbers for each half of an encounter.
 PAYS: Final = ("gold", "steam", *COLOURS, "crystals_any_colours", "crystals_one_colour")
@@ -53,37 +77,61 @@ NEEDS: Final = (
     *("gold", "steam", *COLOURS, "different_colours", "one_colour"),
     *("upgrades_owned", "expeditions_owned"),
 )
-ASKED_ANY: Final = 8  # or different colours
-ASKED_ONE: Final = 9
+CHOSEN_ANY: Final = 8  # so many crystals of any colours; of a mission: of different colours
+CHOSEN_ONE: Final = 9  # so many of one colour
 NEED_UPGRADES: Final = 10
 NEED_EXPEDITIONS: Final = 11
 
 
+def space_at(monument: i64, kind: i64) -> i64:
+    """The number of a space. A place in a deposit is counted alike: monument and colour."""
+    return monument * SIX + kind
+
+
+def monument_of(space: i64) -> i64:
+    return space // SIX
+
+
+def kind_of(space: i64) -> i64:
+    """The kind of a space, the colour of a place in a deposit."""
+    return space % SIX
+
+
+def shift_of(k: i64) -> i64:
+    """Where the amount of GAINS[k] begins in its int, the one with the number k // PER_INT."""
+    return AMOUNT_BITS * (k % PER_INT)
+
+
+def amount(packed: i64, k: i64) -> i64:
+    """How much of GAINS[k] this int of a gain, the one that holds it, brings."""
+    return packed >> shift_of(k) & MOST_AMOUNT
+
+
 def pack(gain: dict[str, Any]) -> list[int]:
     """A gain as three ints: the sum of packs is the pack of the sum."""
-    found = [0] * PACK
+    packed = [0] * PACK
     for k, key in enumerate(GAINS):
-        found[k // 5] += int(gain.get(key, 0)) << (12 * (k % 5))
-    return found
+        packed[k // PER_INT] += int(gain.get(key, 0)) << shift_of(k)
+    return packed
 
 
 def unpack(first: i64, second: i64, third: i64) -> dict[str, int]:
     """Only what is not zero."""
-    found: dict[str, int] = {}
-    parts = (first, second, third)
+    gain: dict[str, int] = {}
+    packed = (first, second, third)
     for k, key in enumerate(GAINS):
-        number = int(parts[k // 5]) >> (12 * (k % 5)) & 4095
+        number = int(amount(packed[k // PER_INT], k))
         if number:
-            found[key] = number
-    return found
+            gain[key] = number
+    return gain
 
 
 def letters(cost: str) -> int:
     """The letters A-F of a cost as a set."""
-    found = 0
+    members = 0
     for letter in cost:
-        found |= 1 << "ABCDEF".index(letter)
-    return found
+        members |= 1 << "ABCDEF".index(letter)
+    return members
 
 
 class Box:
@@ -125,18 +173,17 @@ class Box:
     def _read_monuments(self, monuments: list[Any]) -> None:
         """`amount` is how many cards are revealed, crystals drawn or gold given there."""
         players = [MAX_PLAYERS + 1] * SPACES
-        amount = [0] * SPACES
+        amounts = [0] * SPACES
         extra = [0] * (SPACES * PACK)
         for m, monument in enumerate(monuments):
             for space in monument["spaces"]:
-                kind = KINDS.index(space["kind"])
-                players[m * 6 + kind] = int(space["from_players"])
+                at = int(space_at(m, KINDS.index(space["kind"])))
+                players[at] = int(space["from_players"])
                 for key in ("reveal", "crystals", "gold"):
-                    amount[m * 6 + kind] += int(space.get(key, 0))
-                first = PACK * (m * 6 + kind)
-                extra[first : first + PACK] = pack(space.get("extra", {}))
+                    amounts[at] += int(space.get(key, 0))
+                extra[PACK * at : PACK * (at + 1)] = pack(space.get("extra", {}))
         self.from_players: vec[i64] = vec[i64](players)
-        self.amount: vec[i64] = vec[i64](amount)
+        self.amount: vec[i64] = vec[i64](amounts)
         self.extra: vec[i64] = vec[i64](extra)
 
     def _read_cards(self, data: dict[str, Any]) -> None:
@@ -175,12 +222,12 @@ class Box:
 
 def _rewards(expeditions: list[Any]) -> list[int]:
     """For each card and each number of cells from the left the sum of what they give."""
-    found: list[int] = []
+    sums: list[int] = []
     for card in expeditions:
         total = [0] * PACK
-        found += total
+        sums += total
         for cell in range(MOST_CELLS):
             if cell < len(card["rewards"]):
                 total = [a + b for a, b in zip(total, pack(card["rewards"][cell]), strict=True)]
-            found += total
-    return found
+            sums += total
+    return sums

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from spieluhr.core.dataset import DataSets, keys, refuse, whole
+from spieluhr.core.component_data import DataSets, keys, refuse, whole
 from spieluhr.games.steam_time.components import (
     CARDS_PER_ROUND,
     COLOUR_LETTERS,
@@ -66,17 +66,17 @@ def _check_constants(constants: Any) -> None:
 def _check_generators(generators: Any) -> None:
     keys("generators", generators, set(COLOURS))
     for colour, kind in zip(COLOURS, KINDS, strict=True):
-        field, found = f"generators.{colour}", generators[colour]
-        keys(field, found, {"name", "action", "slots", "surcharge_slots", "bonus_per_crystal"})
-        _text(f"{field}.name", found["name"])
-        if found["action"] != kind:
+        field, generator = f"generators.{colour}", generators[colour]
+        keys(field, generator, {"name", "action", "slots", "surcharge_slots", "bonus_per_crystal"})
+        _text(f"{field}.name", generator["name"])
+        if generator["action"] != kind:
             refuse(f"{field}.action", f"it is {kind}")
-        slots = whole(f"{field}.slots", found["slots"], 1, MOST_SLOTS)
-        for slot in _list(f"{field}.surcharge_slots", found["surcharge_slots"], slots):
+        slots = whole(f"{field}.slots", generator["slots"], 1, MOST_SLOTS)
+        for slot in _list(f"{field}.surcharge_slots", generator["surcharge_slots"], slots):
             whole(f"{field}.surcharge_slots", slot, 1, slots)
-        if len(set(found["surcharge_slots"])) != len(found["surcharge_slots"]):
+        if len(set(generator["surcharge_slots"])) != len(generator["surcharge_slots"]):
             refuse(f"{field}.surcharge_slots", "each slot is named once")
-        bonus = found["bonus_per_crystal"]
+        bonus = generator["bonus_per_crystal"]
         if colour == COLOURS[ORANGE]:
             _text(f"{field}.bonus_per_crystal", bonus)
         else:
@@ -167,16 +167,16 @@ def _check_costs(field: str, cards: list[Any]) -> None:
 
 
 def _check_upgrades(cards: Any) -> None:
-    found = _cards("upgrades", "U", cards, UPGRADES, {"round", "cost", "income"})
-    _check_costs("upgrades", found)
-    for card in found:
+    checked = _cards("upgrades", "U", cards, UPGRADES, {"round", "cost", "income"})
+    _check_costs("upgrades", checked)
+    for card in checked:
         _amounts(f"upgrades.{card['id']}.income", card["income"], INCOMES)
 
 
 def _check_expeditions(cards: Any) -> None:
-    found = _cards("expeditions", "X", cards, EXPEDITIONS, {"name", "round", "cost", "rewards"})
-    _check_costs("expeditions", found)
-    for card in found:
+    checked = _cards("expeditions", "X", cards, EXPEDITIONS, {"name", "round", "cost", "rewards"})
+    _check_costs("expeditions", checked)
+    for card in checked:
         field = f"expeditions.{card['id']}.rewards"
         for cell in _list(field, card["rewards"], MOST_CELLS):
             _amounts(field, cell, INCOMES)

@@ -30,16 +30,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.table = game.new_table()
 
     def current_player(self) -> int:
+        """The seat, or OpenSpiel's number for chance or for the end."""
         actor = self.table.game.rules.actor(self.table.state)
         return actor if actor >= 0 else PLAYER_OF[actor]
 
     def is_terminal(self) -> bool:
+        """Over by the rules."""
         return self.table.game.rules.actor(self.table.state) == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.game.rules.legal(self.table.state)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every result with its exact probability, numbered from 0."""
         rules, s = self.table.game.rules, self.table.state
         weights = rules.weights(s)
         total, first = sum(weights), self.table.game.decisions
@@ -57,6 +60,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return game.codec.text(action + game.decisions if is_chance else action)
 
     def returns(self) -> list[float]:
+        """Utilities by seat; all 0 until the game is over."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
         return self.table.game.rules.outcome(self.table.state).utilities()
@@ -91,16 +95,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return read_game, (str(self),)
 
     def new_table(self) -> Table:
+        """A table before the first chance turn."""
         state = self.game.rules.copy(self._start)
         return Table(self.game, self.__str__, state, [""] * self._seats, [])
 
     def new_initial_state(self) -> SpielState:
+        """The state before the first chance turn."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
+        """A bound that no game comes near."""
         return LONGEST
 
     def make_py_observer(self, kind: Any = None, parameters: object = None) -> Observer | None:
+        """OpenSpiel asks for observers here; None where there is none of that kind."""
         return observer(self.game.layout, kind)
 
 
@@ -111,10 +119,12 @@ def read_game(name: str) -> SpielGame:
 
 
 def quoted(options: dict[str, object]) -> str:
+    """Options as part of a game string."""
     return quote(json.dumps(options), safe="")
 
 
 def read_quoted(written: str) -> dict[str, Any]:
+    """Options from a game string; Malformed if they are no JSON object."""
     try:
         return msgspec.json.decode(unquote(written) or "{}", type=dict[str, Any])
     except msgspec.DecodeError as error:
@@ -145,6 +155,7 @@ def game_type(game: Game, seats: int | None = None) -> Any:
 
 
 def game_info(game: Game, seats: int) -> Any:
+    """The sizes that OpenSpiel wants to know in advance."""
     return pyspiel.GameInfo(
         num_distinct_actions=game.decisions,
         max_chance_outcomes=game.moves - game.decisions,

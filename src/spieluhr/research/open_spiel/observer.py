@@ -37,12 +37,14 @@ class Observer:
             at += field.size
 
     def set_from(self, state: "SpielState", player: int) -> None:
+        """Write what the player knows into `tensor`; kinds without numbers write nothing."""
         if self.tensor is not None:
             sheet = Sheet(self._layout.size)
             state.table.game.rules.observe(state.table.state, player, sheet)
             self.tensor[:] = sheet.cells
 
     def string_from(self, state: "SpielState", player: int) -> str:
+        """The view as JSON, after all the player was told if it recalls that."""
         table = state.table
         seen = table.game.rules.view(table.state, None if self._is_public else player)
         written = msgspec.json.encode(seen).decode()

@@ -16,12 +16,14 @@ class Playouts:
         self._dice = Dice(seed)
 
     def evaluate(self, state: "SpielState") -> list[float]:
+        """The utilities of one random game from here."""
         rules = state.table.game.rules
         s = rules.copy(state.table.state)
         playout(rules, s, self._dice)
         return rules.outcome(s).utilities()
 
     def prior(self, state: "SpielState") -> list[tuple[int, float]]:
+        """Chance as likely as it is, every decision equally likely."""
         if state.is_chance_node():
             return state.chance_outcomes()
         actions = state.legal_actions()

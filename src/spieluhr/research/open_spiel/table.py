@@ -51,6 +51,7 @@ class Table:
         return Table(self.game, self._name, state, told, log)
 
     def apply(self, move: int) -> None:
+        """Make a move; what the seats learn of it is worked out when somebody asks."""
         if self._before is None:
             self._before = self.game.rules.copy(self.state)
         if self.log is not None:
@@ -68,7 +69,7 @@ class Table:
         rules, codec = self.game.rules, self.game.codec
         for move in self._untold:
             for seat in range(len(self._told)):
-                self._told[seat] += codec.told(s, move, seat) + "\n"
+                self._told[seat] += codec.observed_text(s, move, seat) + "\n"
             rules.apply(s, move)
         self._before, self._untold = None, []
 
@@ -83,6 +84,7 @@ class Table:
 
 
 def read_table(name: str, data: str | None, log: list[int]) -> Table:
+    """The table that was written: the game once more, move by move."""
     table: Table = pyspiel.load_game(name).new_table()
     if table.game.data != data:
         raise Malformed("data", data=data, game=table.game.words.title)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import IO
 
 from spieluhr.core.errors import Malformed
+from spieluhr.server.store import private
 from spieluhr.server.store.store import read_url
 from spieluhr.server.store.troubles import in_words
 
@@ -16,7 +17,8 @@ def hold(url: str) -> IO[str] | None:
         return None
     path = Path(f"{parsed.database}.lock")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        private.make(path)
         file = path.open("a")
     except OSError as error:
         raise Malformed("file", file=str(path), problem=in_words(error)) from None
@@ -24,6 +26,6 @@ def hold(url: str) -> IO[str] | None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        problem = "another server uses this file. For several servers there is PostgreSQL"
+        problem = "another server is using this file. To run several servers, use PostgreSQL"
         raise Malformed("file", file=parsed.database, problem=problem) from None
     return file

@@ -6,6 +6,7 @@ from pathlib import Path
 import sqlalchemy as sql
 
 from spieluhr.core.errors import Malformed
+from spieluhr.server.store import private
 from spieluhr.server.store.store import read_url
 from spieluhr.server.store.troubles import in_words
 
@@ -21,7 +22,7 @@ def backup(url: str, file: str) -> None:
     target = Path(file)
     part = target.with_name(target.name + ".part")
     if target.exists():
-        raise Malformed("file", file=file, problem="it is there already")
+        raise Malformed("file", file=file, problem="it already exists")
     if not Path(source.database or "").is_file():
         raise Malformed("file", file=source.database, problem="there is no such database")
     try:
@@ -34,6 +35,7 @@ def backup(url: str, file: str) -> None:
 
 def _copy(database: str, part: Path) -> None:
     part.unlink(missing_ok=True)
+    private.make(part)
     reading = sqlite3.connect(f"{Path(database).resolve().as_uri()}?mode=ro", uri=True)
     writing = sqlite3.connect(part)
     try:
@@ -48,4 +50,4 @@ def _copy(database: str, part: Path) -> None:
 
 def _pg_dump(source: sql.URL, file: str) -> str:
     plain = source.set(drivername="postgresql").render_as_string()
-    return f"PostgreSQL has its own command: pg_dump --format=custom --file={file} '{plain}'"
+    return f"For PostgreSQL, use its own command: pg_dump --format=custom --file={file} '{plain}'"

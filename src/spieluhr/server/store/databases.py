@@ -4,15 +4,20 @@ Work is a function of an open connection. It is written once for both databases.
 """
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+import asyncpg
 import sqlalchemy as sql
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from spieluhr.server.store import private
+from spieluhr.server.store.faults import DatabaseFault, without_values
 
 T = TypeVar("T")
 Work = Callable[[sql.Connection], T]
@@ -20,6 +25,7 @@ Work = Callable[[sql.Connection], T]
 BUSY_SECONDS = 10.0  # that another process may hold the file
 READERS = 2  # threads
 TOGETHER = 200  # changes in one transaction, at most
+SQLITE = b"SQLite format 3"  # how such a file begins
 CONNECTIONS = 8  # to PostgreSQL, of one process
 
 
@@ -47,7 +53,7 @@ class Sqlite:
     def __init__(self, url: sql.URL) -> None:
         in_memory = url.database in (None, "", ":memory:")
         if not in_memory:
-            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+            _make_private(Path(str(url.database)))
         self._engine = _sqlite_engine(url, in_memory)
         sql.event.listen(self._engine, "begin", _begin)
         self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
@@ -104,6 +110,17 @@ class Sqlite:
         self._engine.dispose()
 
 
+def _make_private(path: Path) -> None:
+    """SQLite gives new files beside it the same mode."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # the first statement says what is wrong with it
+        private.make(path)
+        with path.open("rb") as file:
+            is_ours = file.read(len(SQLITE)) in (b"", SQLITE)
+        for ending in ("", "-wal", "-shm") if is_ours else ():
+            private.close(path.with_name(path.name + ending))
+
+
 def _finish(done: asyncio.Future[Any], result: Any) -> None:
     if done.done():  # whoever waited was called away
         return
@@ -144,7 +161,9 @@ class Postgres:
 
     def __init__(self, url: sql.URL) -> None:
         self._engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_size=CONNECTIONS
+            url.set(drivername="postgresql+asyncpg"),
+            pool_size=CONNECTIONS,
+            hide_parameters=True,  # hidden cards are among them
         )
         self._looking = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
@@ -165,13 +184,19 @@ class Postgres:
         that is gone by then, or has a key that is taken.
         """
         try:
+            return await self._once(engine, work)
+        except DatabaseFault as fault:
+            if not fault.is_lost:
+                raise
+        return await self._once(engine, work)
+
+    async def _once(self, engine: AsyncEngine, work: Work[T]) -> T:
+        try:
             async with engine.begin() as db:
                 return await db.run_sync(work)
-        except DBAPIError as error:
-            if not error.connection_invalidated:
-                raise
-        async with engine.begin() as db:
-            return await db.run_sync(work)
+        except (StatementError, asyncpg.PostgresError) as error:
+            fault = without_values(error)
+        raise fault  # out here: it must not drag the first one along into a log
 
     async def close(self) -> None:
         await self._engine.dispose()

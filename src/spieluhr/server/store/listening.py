@@ -35,7 +35,7 @@ class Listener:
             try:
                 await self._listen_once()
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                LOG.warning("the connection that listens to changes was lost")
+                LOG.warning("lost the connection that listens for changes")
             await asyncio.sleep(AGAIN)
 
     async def _listen_once(self) -> None:
@@ -71,11 +71,11 @@ class Listener:
         try:
             self.neighbours.hear(line)
         except Exception:
-            LOG.exception("what another process said was not understood")
+            LOG.exception("could not understand another process")
 
     async def _pass_on(self, line: str) -> None:
         table_id, version = line.split()
         try:
             await self.rooms.heard_of(table_id, int(version))
         except (OSError, SQLAlchemyError, SpieluhrError):
-            LOG.warning("a table that was changed elsewhere could not be read")
+            LOG.warning("could not read a table that changed elsewhere")

@@ -21,6 +21,7 @@ guests = sql.Table(
     sql.Column("id", sql.String(22), primary_key=True),
     sql.Column("token", sql.String(64), nullable=False, unique=True),  # its hash
     sql.Column("recovery", sql.String(64), nullable=True, unique=True),  # its hash
+    sql.Column("recovery_until", sql.Float, nullable=True),
     sql.Column("name", sql.String(40), nullable=False),
     sql.Column("is_bot", sql.Boolean, nullable=False),
     sql.Column("owner", sql.String(22), sql.ForeignKey("guests.id"), nullable=True),
@@ -39,11 +40,16 @@ tables = sql.Table(
     sql.Column("is_public", sql.Boolean, nullable=False),
     sql.Column("host", sql.String(22), sql.ForeignKey("guests.id"), nullable=False, index=True),
     sql.Column("version", sql.Integer, nullable=False),
+    sql.Column("moved", sql.Integer, nullable=False),  # the version that changed the log last
     sql.Column("seed", sql.String(64), nullable=False),
     sql.Column("draws", sql.Integer, nullable=False),
     sql.Column("settings", sql.JSON, nullable=False),
-    sql.Column("undone", sql.JSON, nullable=False),
     sql.Column("offer", sql.JSON, nullable=True),
+    sql.Column("asked", sql.JSON, nullable=False),  # how long the log was when a seat asked last
+    sql.Column("longest", sql.Integer, nullable=False),  # the log, before something was taken back
+    sql.Column("barred", sql.JSON, nullable=False),  # guests that the host has removed
+    # A hash of the address it was opened from, only while it is listed for all.
+    sql.Column("origin", sql.String(64), nullable=True),
     sql.Column("ending", sql.JSON, nullable=True),
     sql.Column("rematch", sql.String(22), nullable=True),
     sql.Column("bot_due", sql.Float, nullable=True, index=True),
@@ -51,6 +57,14 @@ tables = sql.Table(
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("changed", sql.Float, nullable=False),
     sql.Column("start", sql.JSON, nullable=True),  # a position, if it is played on
+    sql.Column("party", sql.String(64), nullable=True),  # who played what, when it is over
+    sql.Column("standing", sql.JSON, nullable=True),
+    # Two-party chance: the options that were wished for, and by seat what the players add to the
+    # seed; null at older tables, where all chance follows from the seed alone.
+    sql.Column("wished", sql.JSON, nullable=True),
+    sql.Column("pledges", sql.JSON, nullable=True),
+    sql.Column("nonces", sql.JSON, nullable=True),
+    sql.Index("ix_tables_party", "party", "changed"),
 )
 
 seats = sql.Table(
@@ -61,6 +75,10 @@ seats = sql.Table(
     sql.Column("guest", sql.String(22), sql.ForeignKey("guests.id"), nullable=True, index=True),
     sql.Column("bot", sql.String(16), nullable=True),
     sql.Column("name", sql.String(40), nullable=False),
+    # The guest has taken it off the list; the seat and the game are as they were.
+    sql.Column("is_hidden", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("is_bot", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("since", sql.Integer, nullable=True),
 )
 
 steps = sql.Table(
@@ -73,7 +91,37 @@ steps = sql.Table(
     sql.Column("draw", sql.Integer, nullable=True),
 )
 
+# Each undo that went behind chance, a reveal or another's decision, with the steps it took back.
+undone = sql.Table(
+    "undone",
+    METADATA,
+    sql.Column("table_id", sql.String(22), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True),
+    sql.Column("mark", sql.JSON, nullable=False),
+)
+
+# What players tell the operator. A report outlives the table.
+reports = sql.Table(
+    "reports",
+    METADATA,
+    sql.Column("table_id", sql.String(22), primary_key=True),
+    sql.Column("guest", sql.String(22), primary_key=True),
+    sql.Column("game", sql.String(40), nullable=False),
+    sql.Column("reason", sql.String(16), nullable=False),
+    sql.Column("names", sql.JSON, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+
+# One row: until when a server was up. Time without one is nobody's thinking time.
+uptime = sql.Table(
+    "uptime",
+    METADATA,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("until", sql.Float, nullable=False),
+)
+
 Status = Literal["open", "playing", "over"]
+Standing = list[tuple[str, int]]  # players and their ranks, by seat
 
 
 class Guest(Struct, frozen=True):
@@ -86,20 +134,30 @@ class Guest(Struct, frozen=True):
     is_bot: bool
     owner: str | None
     created: float
+    recovery_until: float | None = None
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits there: a guest, a bot of a level, or nobody yet."""
+    """Who sits there: a guest, who may be a program, a bot of a level, or nobody yet.
+
+    `since`: from which step on the bot has played for somebody who left.
+    """
 
     table_id: str
     seat: int
     guest: str | None
     bot: str | None
     name: str
+    is_bot: bool = False
+    since: int | None = None
 
     @property
     def is_open(self) -> bool:
         return self.guest is None and self.bot is None
+
+    @property
+    def is_person(self) -> bool:
+        return self.guest is not None and not self.is_bot
 
 
 class StepRow(Struct, frozen=True):
@@ -110,8 +168,25 @@ class StepRow(Struct, frozen=True):
     draw: int | None
 
 
+class UndoneRow(Struct, frozen=True):
+    table_id: str
+    n: int
+    mark: dict[str, Any]
+
+
+class ReportRow(Struct, frozen=True):
+    """`names` are those at the table when it was reported, by seat."""
+
+    table_id: str
+    guest: str
+    game: str
+    reason: str
+    names: list[str]
+    created: float
+
+
 class TableRow(Struct):
-    """A table but for its seats and its log."""
+    """A table but for its seats, its log and what was taken back."""
 
     id: str
     game: str
@@ -125,7 +200,6 @@ class TableRow(Struct):
     seed: str
     draws: int
     settings: dict[str, Any]
-    undone: list[dict[str, Any]]
     offer: dict[str, Any] | None
     ending: dict[str, Any] | None
     rematch: str | None
@@ -134,3 +208,14 @@ class TableRow(Struct):
     created: float
     changed: float
     start: dict[str, Any] | None = None
+    party: str | None = None
+    standing: Standing | None = None
+    moved: int = 0
+    asked: dict[str, int] = {}
+    longest: int = 0
+    barred: list[str] = []
+    origin: str | None = None
+    wished: dict[str, Any] | None = None
+    # By seat: the hash of a nonce, "" while it is waited for, None for whoever need not add one.
+    pledges: list[str | None] | None = None
+    nonces: list[str | None] | None = None

@@ -1,37 +1,56 @@
 """Guests and tables, kept. Every change is one transaction, guarded by the version."""
 
+import logging
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
-from msgspec import convert
+from msgspec import ValidationError, convert
 from msgspec.structs import asdict
 
 from spieluhr.core.errors import Malformed
+from spieluhr.server import metrics
 from spieluhr.server.store import migrations
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
 from spieluhr.server.store.rows import (
     Guest,
+    ReportRow,
     SeatRow,
+    Standing,
     StepRow,
     TableRow,
+    UndoneRow,
     guests,
+    reports,
     seats,
     steps,
     tables,
+    undone,
+    uptime,
 )
 from spieluhr.server.store.writing import SAY, Change, written
 
+T = TypeVar("T")
+LOG = logging.getLogger("spieluhr.server")
 __all__ = ["Change", "Store", "connect"]
 
 WANTED: sql.BindParameter[str] = sql.bindparam("wanted")
 TABLE = tables.select().where(tables.c.id == WANTED)
 SEATS = seats.select().where(seats.c.table_id == WANTED).order_by(seats.c.seat)
 STEPS = steps.select().where(steps.c.table_id == WANTED).order_by(steps.c.n)
+TRY = sql.text("UPDATE alembic_version SET version_num = version_num")
+UNDONE = undone.select().where(undone.c.table_id == WANTED).order_by(undone.c.n)
 VERSION = sql.select(tables.c.version).where(tables.c.id == WANTED)
 GUEST = {
     name: guests.select().where(guests.c[name] == WANTED) for name in ("id", "token", "recovery")
 }
+
+
+bots = guests.alias("bots")
+MOST_FORGOTTEN = 1000  # guests at once
+MOMENT = 1.0  # seconds without a server that nobody notices
+SILENCE = 15.0  # seconds: a process that shares the store and is up says so more often
+Whole = tuple[TableRow, list[SeatRow], list[StepRow], list[UndoneRow]]
 
 
 class Store:
@@ -53,6 +72,10 @@ class Store:
         """An error if it is not up to date; nothing is changed."""
         await self.database.read(migrations.need_current)
 
+    async def try_write(self) -> None:
+        """Nothing is changed by it, but it is written."""
+        await self.database.write(lambda db: _do(db, TRY))
+
     async def close(self) -> None:
         await self.database.close()
 
@@ -71,6 +94,18 @@ class Store:
         query = guests.update().where(guests.c.id == guest_id).values(values)
         await self.database.write(lambda db: _do(db, query))
 
+    async def forget_guests(self, before: float) -> int:
+        """Those who came before then, never sat down and left nothing that names them."""
+        used = [
+            sql.exists().where(column == guests.c.id)
+            for column in (seats.c.guest, tables.c.host, bots.c.owner)
+        ]
+        unused = sql.and_(*(~one for one in used))
+        gone = (guests.c.created < before) & guests.c.owner.is_(None) & unused
+        ids = sql.select(guests.c.id).where(gone).limit(MOST_FORGOTTEN)
+        query = guests.delete().where(guests.c.id.in_(ids))
+        return await self.database.write(lambda db: int(db.execute(query).rowcount))
+
     # Tables.
 
     async def add_table(self, row: TableRow, sitting: Iterable[SeatRow]) -> None:
@@ -82,7 +117,7 @@ class Store:
 
         await self.database.write(add)
 
-    async def table(self, table_id: str) -> tuple[TableRow, list[SeatRow], list[StepRow]] | None:
+    async def table(self, table_id: str) -> Whole | None:
         """A whole table as it stands."""
         wanted = {"wanted": table_id}
 
@@ -90,12 +125,11 @@ class Store:
             row = db.execute(TABLE, wanted).first()
             if row is None:
                 return None
-            return row, db.execute(SEATS, wanted).all(), db.execute(STEPS, wanted).all()
+            lists = [db.execute(query, wanted).all() for query in (SEATS, STEPS, UNDONE)]
+            return row, *lists
 
         found = await self.database.read(read)
-        if found is None:
-            return None
-        return convert(found, tuple[TableRow, list[SeatRow], list[StepRow]], from_attributes=True)
+        return None if found is None else convert(found, Whole, from_attributes=True)
 
     async def version(self, table_id: str) -> int | None:
         wanted = {"wanted": table_id}
@@ -121,22 +155,35 @@ class Store:
         """To all processes that share the store. Nothing is kept of it."""
         await self.database.look(lambda db: _do(db, SAY, {"what": line}))
 
-    async def lobby(self, limit: int) -> list[str]:
-        """Public tables with an open seat, the newest first."""
+    async def lobby(self, limit: int, each: int) -> list[str]:
+        """Public tables with an open seat, the newest first, so many at most from one address."""
         wanted = (tables.c.status == "open") & tables.c.is_public
-        query = sql.select(tables.c.id).where(wanted).order_by(tables.c.created.desc())
-        return await self._ids(query.limit(limit))
+        origin = sql.func.coalesce(tables.c.origin, tables.c.host)
+        nth = sql.func.row_number().over(partition_by=origin, order_by=tables.c.created.desc())
+        columns = tables.c.id, tables.c.created, nth.label("nth")
+        found = sql.select(*columns).where(wanted).subquery()
+        query = sql.select(found.c.id).where(found.c.nth <= each)
+        return await self._ids(query.order_by(found.c.created.desc()).limit(limit))
 
     async def tables_of(self, guest_id: str, limit: int) -> list[str]:
-        """The guest's tables, those that changed last first."""
+        """The guest's tables but for hidden ones: first what is not over, then the latest first.
+
+        Whoever starts many games with a guest, and ends them, hides no running one by it.
+        """
         query = (
             sql.select(tables.c.id)
             .join(seats, seats.c.table_id == tables.c.id)
-            .where(seats.c.guest == guest_id)
-            .group_by(tables.c.id, tables.c.changed)
-            .order_by(tables.c.changed.desc())
+            .where((seats.c.guest == guest_id) & ~seats.c.is_hidden)
+            .group_by(tables.c.id, tables.c.changed, tables.c.status)
+            .order_by(tables.c.status == "over", tables.c.changed.desc())
         )
         return await self._ids(query.limit(limit))
+
+    async def hide(self, table_id: str, guest_id: str) -> None:
+        """Off the guest's list; nobody else notices."""
+        mine = (seats.c.table_id == table_id) & (seats.c.guest == guest_id)
+        query = seats.update().where(mine).values(is_hidden=True)
+        await self.database.write(lambda db: _do(db, query))
 
     async def running_of(self, guest_id: str, limit: int) -> list[str]:
         """Tables where the guest sits and that are not over."""
@@ -148,11 +195,18 @@ class Store:
         )
         return await self._ids(query.limit(limit))
 
+    async def finished(self, party: str, limit: int) -> list[Standing]:
+        """Games of these players that are over, the latest first."""
+        wanted = sql.select(tables.c.standing).where(tables.c.party == party)
+        query = wanted.order_by(tables.c.changed.desc()).limit(limit)
+        found = await self.database.look(lambda db: db.execute(query).scalars().all())
+        return _readable(found, Standing)
+
     async def bots_of(self, guest_id: str) -> list[Guest]:
         """The oldest first."""
         query = guests.select().where(guests.c.owner == guest_id).order_by(guests.c.created)
         found = await self.database.look(lambda db: db.execute(query).all())
-        return [convert(row, Guest, from_attributes=True) for row in found]
+        return _readable(found, Guest)
 
     async def count_bots(self, guest_id: str) -> int:
         query = sql.select(sql.func.count()).where(guests.c.owner == guest_id)
@@ -186,20 +240,73 @@ class Store:
 
         await self.database.write(remove)
 
-    async def due(self, now: float, limit: int = 100) -> list[str]:
-        """Tables where a bot should have moved by now or a clock has run out, the longest first.
+    async def wake(self, now: float) -> float:
+        """A server starts: clocks go on where they stood. For how many seconds there was none."""
+        least = SILENCE if self.is_shared else MOMENT
 
-        Both times are set only while a game is played.
-        """
-        late = (tables.c.bot_due <= now) | (tables.c.deadline <= now)
-        first = sql.func.coalesce(tables.c.bot_due, tables.c.deadline)
-        return await self._ids(sql.select(tables.c.id).where(late).order_by(first).limit(limit))
+        def move(db: sql.Connection) -> float:
+            until = db.execute(sql.select(uptime.c.until).with_for_update()).scalar_one()
+            away = float(now - until)
+            if away <= least:
+                return 0.0
+            ran = tables.c.deadline > until  # before that it had run out
+            db.execute(tables.update().where(ran).values(deadline=tables.c.deadline + away))
+            db.execute(uptime.update().values(until=now))
+            return away
+
+        return await self.database.write(move)
+
+    async def stay_awake(self, now: float) -> None:
+        """A server is up."""
+        query = uptime.update().where(uptime.c.until < now).values(until=now)
+        await self.database.write(lambda db: _do(db, query))
+
+    async def due(self, now: float, limit: int = 100) -> list[str]:
+        """Tables where a clock has run out, the longest first."""
+        late = sql.select(tables.c.id).where(tables.c.deadline <= now)
+        return await self._ids(late.order_by(tables.c.deadline).limit(limit))
+
+    # Reports.
+
+    async def add_report(self, report: ReportRow) -> None:
+        """Of one guest about one table the last one counts."""
+        values = asdict(report)
+        same = (reports.c.table_id == report.table_id) & (reports.c.guest == report.guest)
+
+        def add(db: sql.Connection) -> None:
+            db.execute(reports.delete().where(same))
+            db.execute(reports.insert(), values)
+
+        await self.database.write(add)
+
+    async def count_reports(self, guest_id: str, since: float) -> int:
+        recent = (reports.c.guest == guest_id) & (reports.c.created >= since)
+        query = sql.select(sql.func.count()).where(recent)
+        return int(await self.database.look(lambda db: db.execute(query).scalar_one()))
+
+    async def reports(self) -> list[ReportRow]:
+        """The oldest first."""
+        query = reports.select().order_by(reports.c.created, reports.c.table_id)
+        found = await self.database.look(lambda db: db.execute(query).all())
+        return _readable(found, ReportRow)
 
     async def every_table(self) -> list[str]:
         return await self._ids(sql.select(tables.c.id).order_by(tables.c.created, tables.c.id))
 
     async def _ids(self, query: sql.Select[str]) -> list[str]:
         return await self.database.look(lambda db: list(db.execute(query).scalars()))
+
+
+def _readable(rows: Iterable[Any], kind: type[T]) -> list[T]:
+    """One that cannot be read hides no other."""
+    found: list[T] = []
+    for row in rows:
+        try:
+            found.append(convert(row, kind, from_attributes=True))
+        except ValidationError as error:
+            metrics.UNREADABLE.inc()
+            LOG.warning("a stored row cannot be read: %s", error)
+    return found
 
 
 def _do(db: sql.Connection, query: sql.Executable, values: Any = None) -> None:
@@ -218,6 +325,6 @@ def read_url(url: str) -> sql.URL:
     except (sql.exc.ArgumentError, ValueError):
         parsed = None
     if parsed is None or parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        problem = "a database is named by sqlite:///FILE or postgresql://USER@HOST/NAME"
+        problem = "use sqlite:///FILE or postgresql://USER@HOST/NAME"
         raise Malformed("file", file=url, problem=problem)
     return parsed

@@ -14,13 +14,13 @@ from spieluhr.server.store.store import Store, connect, read_url
 T = TypeVar("T")
 WORDS = {
     "unable to open database file": "the file cannot be opened",
-    "file is not a database": "the file is not a database of SQLite",
-    "attempt to write a readonly database": "the file may not be written to",
-    "database is locked": "another process keeps the file locked",
+    "file is not a database": "the file is not an SQLite database",
+    "attempt to write a readonly database": "the file is read-only",
+    "database is locked": "another process has locked the file",
     "disk image is malformed": "the file is damaged",
-    "no such table": "there are no tables of Spieluhr in it",
+    "no such table": "it holds no Spieluhr tables",
     "does not exist": "there is no such database, table or user",
-    "password authentication failed": "name or password are wrong",
+    "password authentication failed": "wrong name or password",
 }
 
 
@@ -44,9 +44,9 @@ def in_words(error: BaseException) -> str:
         if sign in said:
             return words
     if isinstance(cause, PermissionError):
-        return "the folder may not be written to"
+        return "the folder is read-only"
     if isinstance(cause, OSError | TimeoutError):
-        return "the database does not answer"
+        return "the database is not responding"
     return (said.splitlines() or [type(cause).__name__])[0].rstrip(".")
 
 

@@ -7,13 +7,24 @@ import sqlalchemy as sql
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, seats, steps, tables
+from spieluhr.server.store.rows import (
+    SeatRow,
+    StepRow,
+    TableRow,
+    UndoneRow,
+    seats,
+    steps,
+    tables,
+    undone,
+)
 
 # What of a table can change; the rest is fixed when it is made.
 CHANGING = (
-    "status", "version", "draws", "undone", "offer", "ending", "rematch", "bot_due", "deadline",
-    "changed",
+    "status", "version", "draws", "offer", "ending", "rematch", "bot_due", "deadline", "changed",
+    "party", "standing", "moved", "asked", "longest", "barred", "origin", "options",
+    "pledges", "nonces",
 )  # fmt: skip
+SEATED = ("guest", "bot", "name", "is_bot", "since")
 # Made once: building a statement takes longer than running it.
 UPDATE = (
     tables.update()
@@ -24,10 +35,15 @@ CUT = steps.delete().where(
     (steps.c.table_id == sql.bindparam("table")) & (steps.c.n >= sql.bindparam("cut"))
 )
 ADD = steps.insert()
+# An undo is added; one that went further than the last takes its place.
+CUT_UNDONE = undone.delete().where(
+    (undone.c.table_id == sql.bindparam("table")) & (undone.c.n >= sql.bindparam("cut"))
+)
+ADD_UNDONE = undone.insert()
 SIT = (
     seats.update()
     .where((seats.c.table_id == sql.bindparam("table")) & (seats.c.seat == sql.bindparam("place")))
-    .values({name: sql.bindparam(f"new_{name}") for name in ("guest", "bot", "name")})
+    .values({name: sql.bindparam(f"new_{name}") for name in SEATED})
 )
 CHANNEL = "spieluhr"  # changes of tables
 PRESENCE = "spieluhr_presence"  # who is there
@@ -58,6 +74,8 @@ class Change(Struct):
     cut: int | None = None  # entries from here on are taken back first
     added: Sequence[StepRow] = ()
     seats: Sequence[SeatRow] = ()
+    undone: UndoneRow | None = None
+    made: tuple[TableRow, Sequence[SeatRow]] | None = None  # another table that follows from it
 
 
 class Written(Struct, frozen=True):
@@ -69,11 +87,14 @@ class Written(Struct, frozen=True):
     cut: int | None
     added: list[dict[str, object]]
     seats: list[dict[str, object]]
+    undone: dict[str, object] | None
+    made: tuple[dict[str, object], list[dict[str, object]]] | None
 
     @property
     def is_plain(self) -> bool:
         """A move and nothing else."""
-        return self.cut is None and not self.seats
+        rest = (self.cut, self.undone, self.made)
+        return not self.seats and all(one is None for one in rest)
 
     def write_at_once(self, db: sql.Connection) -> bool:
         """As `write`, for a plain change and PostgreSQL only."""
@@ -87,8 +108,14 @@ class Written(Struct, frozen=True):
             db.execute(CUT, {"table": self.table_id, "cut": self.cut})
         if self.added:
             db.execute(ADD, self.added)
+        if self.undone is not None:
+            db.execute(CUT_UNDONE, {"table": self.table_id, "cut": self.undone["n"]})
+            db.execute(ADD_UNDONE, self.undone)
         for seat in self.seats:
             db.execute(SIT, seat)
+        if self.made is not None:
+            db.execute(tables.insert(), self.made[0])
+            db.execute(seats.insert(), self.made[1])
         if db.dialect.name == "postgresql":
             db.execute(TELL, {"what": f"{self.table_id} {self.version}"})
         return True
@@ -105,8 +132,12 @@ def written(change: Change) -> Written:
         change.cut,
         [asdict(step) for step in change.added],
         [
-            {"table": row.id, "place": seat.seat, "new_guest": seat.guest, "new_bot": seat.bot,
-             "new_name": seat.name}
+            {"table": row.id, "place": seat.seat}
+            | {f"new_{name}": getattr(seat, name) for name in SEATED}
             for seat in change.seats
         ],
+        None if change.undone is None else asdict(change.undone),
+        None
+        if change.made is None
+        else (asdict(change.made[0]), [asdict(seat) for seat in change.made[1]]),
     )  # fmt: skip

@@ -7,6 +7,7 @@ from spieluhr.games.demo.schema import Options
 
 REASONS = {"played"}
 DEALT = 0  # from this step on every card lies somewhere in the position
+SHARED_EVENTS = {"won"}  # who answers may lose both cards to the leader
 NOT_FROM_EVENTS = {"seat", "actor"}
 SOME_MOVES = ["lay 0", "lay 11", "lay 23", "draw 5"]
 HOURS = 24

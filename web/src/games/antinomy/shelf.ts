@@ -2,16 +2,16 @@ import type { Shelf } from "..";
 
 export const shelf: Shelf = {
   says: [
-    "Two sorceresses on one timeline: into the future by number, into the past by colour or sign. Five crystals win.",
-    "Zwei Magierinnen auf einer Zeitlinie: in die Zukunft nach Zahl, in die Vergangenheit nach Farbe oder Zeichen. Fünf Kristalle gewinnen.",
+    "Two sorcerer's apprentices on one timeline: into the future by number, into the past by colour or symbol. First to five crystals wins.",
+    "Zwei Zauberlehrlinge auf einem Zeitstrahl: in die Zukunft nach Zahl, in die Vergangenheit nach Farbe oder Symbol. Wer zuerst fünf Kristalle hat, gewinnt.",
   ],
   credits: [
     "Designed by John Baluci, solo expansion by Mike Mullins. Published by Button Shy Games, in German as Gegensatz by Frosted Games.",
     "Von John Baluci, Solo-Erweiterung von Mike Mullins. Erschienen bei Button Shy Games als Antinomy, auf Deutsch bei Frosted Games.",
   ],
   options: {
-    solo: ["Alone", "Allein"],
-    shrine: ["Alone: fill the shrine as well", "Allein: auch den Schrein füllen"],
+    solo: ["Solo", "Allein"],
+    shrine: ["Solo: complete the shrine too", "Allein: auch den Schrein vollenden"],
   },
-  values: { easy: ["easy", "leicht"], normal: ["normal", "normal"], hard: ["hard", "schwer"] },
+  values: { easy: ["easy", "einfach"], normal: ["normal", "normal"], hard: ["hard", "schwer"] },
 };

@@ -7,7 +7,13 @@ import { CODEX, type Colour, type View } from "./cards";
 const BEGINNINGS = ["play", "skip", "wand"];
 
 export interface Shot { card: string; isZero: boolean; isDrawn: boolean }
-export interface Fight { hands: Shot[][]; sums: number[]; says: string[] }
+export interface Fight {
+  /** Who moved into it. */
+  by: number;
+  hands: Shot[][];
+  sums: number[];
+  says: string[];
+}
 
 export class Story {
   told: readonly Told[] = $state.raw([]);
@@ -37,7 +43,7 @@ export function fight(shown: Shown, told: readonly Told[]): Fight | null {
   const hands = (duel["hands"] as string[][]).map((hand) =>
     hand.map((card) => ({ card, isZero: card.charAt(0) === colour?.charAt(0), isDrawn: drawn.includes(card) })),
   );
-  return { hands, sums: duel["sums"] as number[], says: course.flatMap((one) => one.say ?? []) };
+  return { by: Number(duel["seat"]), hands, sums: duel["sums"] as number[], says: course.flatMap((one) => one.say ?? []) };
 }
 
 /** The codex may have turned since: then it stood one colour earlier. */

@@ -11,41 +11,54 @@ const WORDS = {
   places: ["Places {n}", "Plätze {n}"],
   empty: ["empty", "leer"],
   hidden: ["face down", "verdeckt"],
-  past: ["past", "Vergangenheit"],
-  future: ["future", "Zukunft"],
+  yourPast: ["your past", "deine Vergangenheit"],
+  pastOf: ["{name}'s past", "Vergangenheit von {name}"],
   pastHow: ["same colour or symbol", "Farbe oder Symbol gleich"],
+  yourFuture: ["your future", "deine Zukunft"],
+  futureOf: ["{name}'s future", "Zukunft von {name}"],
   futureHow: ["number = steps", "Zahl = Schritte"],
   yourWand: ["your wand", "dein Zauberstab"],
-  wandOf: ["wand of {name}", "Zauberstab von {name}"],
+  wandOf: ["{name}'s wand", "Zauberstab von {name}"],
   you: ["You", "Du"],
   codex: ["Codex", "Kodex"],
   codexNow: ["Codex: {now}, then {next}", "Kodex: {now}, danach {next}"],
-  codexColour: ["codex colour", "Farbe des Kodex"],
-  codexMeans: ["Codex colour: no paradox with it, 0 in a duel", "Farbe des Kodex: kein Paradoxon damit, 0 im Duell"],
-  codexMeansAlone: ["Codex colour: no paradox with it", "Farbe des Kodex: kein Paradoxon damit"],
+  codexColour: ["codex colour", "Kodex-Farbe"],
+  codexMeans: ["Codex colour: no paradox, 0 in a duel", "Kodex-Farbe: kein Paradoxon, 0 im Duell"],
+  codexMeansAlone: ["Codex colour: no paradox", "Kodex-Farbe: kein Paradoxon"],
   hand: ["Your hand", "Deine Hand"],
-  handOf: ["Hand of {name}", "Hand von {name}"],
+  handOf: ["{name}'s hand", "Hand von {name}"],
   crystals: ["{n} of {goal} crystals", "{n} von {goal} Kristallen"],
   paradox: ["Paradox", "Paradoxon"],
   duel: ["Duel", "Duell"],
   counts: ["counts {n}", "zählt {n}"],
   sum: ["sum {n}", "Summe {n}"],
-  exchangeFor: ["Exchange your hand for", "Tausche deine Hand gegen"],
+  exchangeFor: ["Swap your hand for", "Tausche deine Hand gegen"],
   endTurn: ["End turn", "Zug beenden"],
-  noParadox: ["End turn without it", "Zug ohne beenden"],
-  skip: ["Skip the turn", "Aussetzen"],
-  form: ["Form the paradox", "Paradoxon bilden"],
-  pile: ["Pile", "Stapel"],
+  noParadox: ["End turn without a paradox", "Zug ohne Paradoxon beenden"],
+  skip: ["Skip this turn", "Aussetzen"],
+  form: ["Form a paradox", "Paradoxon bilden"],
+  easy: ["easy", "einfach"],
+  normal: ["normal", "normal"],
+  hard: ["hard", "schwer"],
+  goal: [
+    "Solo, {level}: collect {n} crystals. Lost if the draw pile runs out first.",
+    "Solo, {level}: {n} Kristalle sammeln. Verloren, wenn vorher der Nachziehstapel leer ist.",
+  ],
+  goalShrine: [
+    "Solo, {level}: collect {n} crystals and complete the shrine. Lost if the draw pile runs out first.",
+    "Solo, {level}: {n} Kristalle sammeln und den Schrein vollenden. Verloren, wenn vorher der Nachziehstapel leer ist.",
+  ],
+  pile: ["Draw pile", "Nachziehstapel"],
   pileLeft: ["{n} cards left", "noch {n} Karten"],
   pileOne: ["1 card left", "noch 1 Karte"],
   stones: ["Time stones", "Zeitsteine"],
-  stonesLeft: ["{n} of {full}", "{n} von {full}"],
+  stonesLeft: ["{n} of {full} time stones", "{n} von {full} Zeitsteinen"],
   drawn: ["Drawn", "Gezogen"],
   shrine: ["Shrine", "Schrein"],
-  shows: ["there", "vorhanden"],
-  lacks: ["missing", "fehlt"],
+  shows: ["in the shrine", "im Schrein"],
+  lacks: ["still missing", "fehlt noch"],
   unseen: ["Not seen yet", "Noch nicht gesehen"],
-  inPile: ["In pile or codex", "In Stapel oder Kodex"],
+  inPile: ["In draw pile or codex", "Im Nachziehstapel oder Kodex"],
   removed: ["Out of the game", "Aus dem Spiel"],
 } as const satisfies Record<string, Both>;
 
@@ -61,7 +74,7 @@ export function word(key: Word, facts: Record<string, string | number> = {}): st
 const COLOUR_WORDS: Readonly<Record<Colour, readonly [string, string, string]>> = {
   red: ["red", "Rot", "rot"],
   green: ["green", "Grün", "grün"],
-  purple: ["purple", "Purpur", "purpurn"],
+  purple: ["purple", "Lila", "lila"],
   blue: ["blue", "Blau", "blau"],
 };
 const SYMBOL_WORDS: Readonly<Record<Figure, Both>> = {
@@ -84,5 +97,6 @@ export function spoken(code: string | null): string {
   const noun = symbolWord(on.symbol);
   if (settings.lang !== "de") return `${on.colour ?? "extinguished"} ${noun} ${numbers}`;
   const stem = on.colour ? COLOUR_WORDS[on.colour][2] : "erloschen";
-  return `${stem}${on.symbol === "feather" ? "e" : "er"} ${noun} ${numbers}`;
+  const ending = on.colour === "purple" ? "" : on.symbol === "feather" ? "e" : "er"; // "lila" has none
+  return `${stem}${ending} ${noun} ${numbers}`;
 }

@@ -49,6 +49,22 @@ export interface Position {
   supply: { eggs: number; crystals: number; backlight: number; red: number; blue: number };
 }
 
+/** What a hand has of what is asked for, and why that is no lay; `unknown` cards are covered here. */
+export interface Holding {
+  real: number;
+  jokers: number;
+  unknown: number;
+  problem: "closed" | "key-open" | "no-real" | "too-few" | null;
+}
+
+/** What has to be laid, for which number it is paid, and who holds it, by seat. */
+export interface Request {
+  number: number;
+  paid: number;
+  colour: Colour;
+  holdings: Holding[];
+}
+
 export interface View {
   seat: number | null;
   table: Position;
@@ -58,6 +74,13 @@ export interface View {
   end_amulets: number;
   egg_values: number[];
   rewards: Record<string, Reward>;
+  /** By seat, the stacks on which nothing can be laid. */
+  closed: Colour[][];
+  request: Request | null;
+  /** By move of mine, what would have to be laid after it. */
+  previews: Record<string, Request>;
+  /** How many dragons of a colour I could lay with pages of my hand. */
+  reach: { colour: Colour; numbers: number[]; now: number | null }[];
 }
 
 const LETTERS: Readonly<Record<string, Colour>> = { w: "white", g: "green", r: "red", b: "blue" };
@@ -129,8 +152,7 @@ export function pointsSoFar(view: View, seat: number): number {
   return values.reduce((sum, value) => sum + value, taken_coats[seat] ?? 0) + (eggs[seat] ?? 0) * (view.egg_values[0] ?? 0);
 }
 
-/** Only the ends of a row are open; a row of one or two has nothing between. */
-export const isEnd = (row: readonly Stack[], k: number): boolean => k === 0 || k === row.length - 1;
+export const isOpen = (view: View, seat: number, stack: Stack): boolean => !view.closed[seat]?.includes(stack.colour);
 
 export const REWARD_KEYS = ["lowest", "highest", "crystal", "backlight", "egg"] as const;
 export type RewardKey = (typeof REWARD_KEYS)[number];

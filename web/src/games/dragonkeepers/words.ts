@@ -9,9 +9,9 @@ type Both = readonly [string, string];
 const pick = (both: Both): string => both[settings.lang === "de" ? 1 : 0];
 
 const WORDS = {
-  book: ["The magic book", "Das Zauberbuch"],
+  book: ["The magic book", "Das Magische Buch"],
   then: ["Then:", "Dann:"],
-  gives: ["and gives", "und gibt"],
+  gives: ["and gives", "und bringt"],
   closed: ["The book is still closed.", "Das Buch ist noch geschlossen."],
   leftPage: ["Left page", "Linke Seite"],
   rightPage: ["Right page", "Rechte Seite"],
@@ -21,21 +21,23 @@ const WORDS = {
   display: ["display", "Auslage"],
   takeIt: ["take it", "nehmen"],
   empty: ["empty", "leer"],
-  front: ["front", "vorn"],
-  holders: ["Who holds it in hand", "Wer das auf der Hand hat"],
-  canLay: ["you could lay then", "dann könntest du legen"],
-  couldLay: ["by changing the book you could lay", "mit anderem Buch könntest du legen:"],
-  legend: ["✓ with this on the book you could lay", "✓ damit auf dem Buch könntest du legen"],
-  rewards: ["What a number brings", "Was eine Zahl bringt"],
+  front: ["front", "Vorderseite"],
+  holders: ["Who could lay it", "Wer auslegen könnte"],
+  canLay: ["put on the book, it lets you lay", "aufs Buch gelegt, kannst du auslegen"],
+  couldLay: ["change the book and you can lay", "nach einer Änderung des Buchs kannst du auslegen:"],
+  legend: ["✓ = put on the book, it lets you lay", "✓ = aufs Buch gelegt, kannst du auslegen"],
+  rewards: ["What each number brings", "Das bringt jede Zahl"],
   now: ["now", "jetzt"],
   of: ["of", "von"],
   supply: ["Supply", "Vorrat"],
-  pieces: ["Amulet pieces", "Amulettstücke"],
-  coats: ["coats of arms", "Wappen"],
-  coat: ["coat of arms", "Wappen"],
-  amulet: ["finished amulet", "fertiges Amulett"],
+  pieces: ["Amulet pieces", "Amulett-Stücke"],
+  coats: ["coats of arms", "Wappen der Vielfalt"],
+  coat: ["coat of arms", "Wappen der Vielfalt"],
+  amulet: ["finished amulet", "vollendetes Amulett"],
   ringBegun: ["amulet begun", "begonnenes Amulett"],
-  toEnd: ["Finished amulets", "Fertige Amulette"],
+  toEnd: ["Finished amulets", "Vollendete Amulette"],
+  toEndHow: ["The last one ends the game.", "Mit dem letzten endet das Spiel."],
+  points: ["pts", "P."],
   atLeast: ["at least", "mindestens"],
   hand: ["Your hand", "Deine Hand"],
   handOf: ["Hand", "Hand"],
@@ -43,25 +45,28 @@ const WORDS = {
   unknown: ["unknown", "unbekannt"],
   others: ["The other keepers", "Die anderen Hüter"],
   keepers: ["The keepers", "Die Hüter"],
+  more: ["Show all", "Alles zeigen"],
   you: ["You", "Du"],
-  isTurn: ["has to decide", "ist am Zug"],
+  isTurn: ["is deciding", "entscheidet"],
   away: ["away", "abwesend"],
   row: ["Your row", "Deine Reihe"],
   rowOf: ["Row", "Reihe"],
-  noRow: ["no dragons laid yet", "noch keine Drachen gelegt"],
-  emptyRow: ["The dragons you lay will come here.", "Hierhin kommen die Drachen, die du legst."],
+  noRow: ["nothing laid yet", "noch nichts ausgelegt"],
+  emptyRow: ["The dragons you lay go here.", "Hier liegen bald deine Drachen."],
   open: ["open", "offen"],
   shut: ["closed", "geschlossen"],
-  closes: ["will close", "schließt sich"],
-  onTop: ["on top", "obenauf"],
-  layHere: ["lay here", "hierher legen"],
+  closes: ["closes", "schließt sich"],
+  onTop: ["on top", "oben"],
+  layHere: ["lay here", "hier auslegen"],
+  left: ["left", "links"],
+  right: ["right", "rechts"],
   newLeft: ["at the left end", "ans linke Ende"],
   newRight: ["at the right end", "ans rechte Ende"],
-  laying: ["being laid", "wird gelegt"],
+  laying: ["being laid", "wird ausgelegt"],
   treasure: ["Your treasures", "Deine Schätze"],
   treasures: ["Treasures", "Schätze"],
   chests: ["Magic chests", "Zaubertruhen"],
-  chestCost: ["1 crystal, one a turn", "1 Kristall, eine je Zug"],
+  chestCost: ["1 crystal, one chest a turn", "1 Kristall, eine Truhe je Zug"],
   used: ["opened", "geöffnet"],
   layAllHow: ["with the next ones that fit, jokers last", "mit den nächsten passenden, Joker zuletzt"],
   none: ["none", "keine"],
@@ -99,10 +104,10 @@ export const bring = (count: number): string => (count === 1 ? pick(["brings", "
 /** A card in words, as a screen reader says it. */
 export function spoken(code: string): string {
   const on = face(code);
-  const back = pick([`back ${backWord(on.back)}`, `Rückseite ${backWord(on.back)}`]);
+  const back = pick([`back: ${backWord(on.back)}`, `Rückseite: ${backWord(on.back)}`]);
   const start = on.isStart ? pick([", start card", ", Startkarte"]) : "";
-  if (on.front === "joker") return pick([`backlight dragon, joker, ${back}`, `Gegenlichtdrache, Joker, ${back}`]);
-  if (!on.front) return pick([`a card with ${back}${start}`, `eine Karte mit ${back}${start}`]);
+  if (on.front === "joker") return pick([`backlight dragon, joker, ${back}`, `Gegenlicht-Drache, Joker, ${back}`]);
+  if (!on.front) return pick([`card, ${back}${start}`, `Karte, ${back}${start}`]);
   const [english, , german] = COLOUR[on.front];
   return pick([`${english} dragon, ${back}${start}`, `${german} Drache, ${back}${start}`]);
 }
@@ -110,7 +115,7 @@ export function spoken(code: string): string {
 // One, many, and short for small captions.
 const COUNTED = {
   card: [["card", "Karte"], ["cards", "Karten"]],
-  piece: [["amulet piece", "Amulettstück"], ["amulet pieces", "Amulettstücke"]],
+  piece: [["amulet piece", "Amulett-Stück"], ["amulet pieces", "Amulett-Stücke"]],
   amulet: [["amulet", "Amulett"], ["amulets", "Amulette"]],
   point: [["point", "Punkt"], ["points", "Punkte"]],
   egg: [["golden egg", "goldenes Ei"], ["golden eggs", "goldene Eier"], ["egg", "Ei"], ["eggs", "Eier"]],
@@ -135,10 +140,10 @@ export const pearlWord = (pearl: Pearl): string =>
 
 /** What somebody has of what the book asks for. */
 export function held(one: Holding, asked: Asked): string {
-  if (one.isShut) return pick([`the ${COLOUR[asked.colour][0]} stack is closed`, `der ${COLOUR[asked.colour][3]} Stapel ist geschlossen`]);
+  if (one.problem === "closed") return pick([`the ${COLOUR[asked.colour][0]} stack is closed`, `der ${COLOUR[asked.colour][3]} Stapel ist geschlossen`]);
   const jokers = one.jokers > 0 ? `, ${counted(one.jokers, "backlight")}` : "";
   const unknown = one.unknown > 0 ? pick([`, ${one.unknown} unknown`, `, ${one.unknown} unbekannt`]) : "";
-  const enough = one.isEnough ? pick([", enough", ", genug"]) : pick([", not enough", ", nicht genug"]);
+  const enough = one.problem === null ? pick([", enough", ", genug"]) : pick([", not enough", ", nicht genug"]);
   return dragons(one.real, asked.colour) + jokers + unknown + enough;
 }
 
@@ -151,7 +156,7 @@ const REWARD: Record<RewardKey, readonly [Both, Both]> = {
   lowest: [["lowest piece", "niedrigstes Stück"], ["lowest pieces", "niedrigste Stücke"]],
   highest: [["highest piece", "höchstes Stück"], ["highest pieces", "höchste Stücke"]],
   crystal: [["crystal", "Kristall"], ["crystals", "Kristalle"]],
-  backlight: [["backlight dragon (joker)", "Gegenlichtdrachen (Joker)"], ["backlight dragons (jokers)", "Gegenlichtdrachen (Joker)"]],
+  backlight: [["backlight dragon (joker)", "Gegenlicht-Drachen (Joker)"], ["backlight dragons (jokers)", "Gegenlicht-Drachen (Joker)"]],
   egg: [["golden egg", "goldenes Ei"], ["golden eggs", "goldene Eier"]],
 };
 export const rewardWord = (key: RewardKey, count: number): string =>
@@ -161,8 +166,8 @@ const CHESTS: Record<Chest, readonly [Both, Both]> = {
   wind: [["Wind", "Wind"], ["a new display", "neue Auslage"]],
   return: [["Return", "Rückkehr"], ["take dragons back", "Drachen zurücknehmen"]],
   barter: [["Barter", "Tausch"], ["get a joker", "einen Joker bekommen"]],
-  thrift: [["Thrift", "Sparen"], ["lay one fewer", "einen weniger legen"]],
-  key: [["Key", "Schlüssel"], ["lay on a closed stack", "auf Geschlossenes legen"]],
+  thrift: [["Thrift", "Sparen"], ["lay one fewer", "einen weniger auslegen"]],
+  key: [["Key", "Schlüssel"], ["lay on a closed stack", "auf geschlossenen Stapel auslegen"]],
   page: [["Page", "Seite"], ["number one up or down", "Zahl eins rauf oder runter"]],
 };
 export const chestName = (chest: Chest): string => pick(CHESTS[chest][0]);
@@ -170,8 +175,8 @@ export const chestPower = (chest: Chest): string => pick(CHESTS[chest][1]);
 
 const VERBS: Record<string, Both> = {
   take: ["Take this card", "Diese Karte nehmen"],
-  book: ["Onto the book", "Aufs Buch"],
-  lay: ["Lay this one", "Diesen legen"],
+  book: ["Put on the book", "Aufs Buch legen"],
+  lay: ["Lay this dragon", "Drachen auslegen"],
   end: ["Put it there", "Dorthin legen"],
   chest: ["Open this chest", "Diese Truhe öffnen"],
 };
@@ -186,16 +191,18 @@ export function verb(move: Move): string {
 }
 
 /** The rest of the lay at once. */
-export const layAllWord = (count: number): string => pick([`Lay all ${count}`, `Alle ${count} legen`]);
+export const layAllWord = (count: number): string => pick([`Lay all ${count}`, `Alle ${count} auslegen`]);
 
 const CHOICES: Record<string, Both> = {
   "stop take": ["Take no more cards", "Keine Karte mehr nehmen"],
   "stop crystal": ["No fourth card", "Keine vierte Karte"],
-  "stop return": ["That is enough", "Das genügt"],
-  crystal: ["Give 1 crystal, take a fourth card", "1 Kristall geben, vierte Karte nehmen"],
+  "stop return": ["That’s enough", "Das reicht"],
+  crystal: ["Pay 1 crystal for a fourth card", "1 Kristall für eine vierte Karte zahlen"],
   again: ["Take the next dragon back too", "Auch den nächsten Drachen zurücknehmen"],
-  "pass act": ["Lay nothing, end my turn", "Nichts legen, Zug beenden"],
-  "pass along": ["Do not lay along", "Nicht mitlegen"],
+  "pass act": ["Lay nothing, end your turn", "Nichts auslegen, Zug beenden"],
+  "pass along": ["Don’t join in", "Nicht mitauslegen"],
+  "end left": ["⇤ At the left end", "⇤ Ans linke Ende"],
+  "end right": ["At the right end ⇥", "Ans rechte Ende ⇥"],
 };
 
 /** A move that has no place on the board, as a button. */

@@ -2,15 +2,15 @@ import type { Shelf } from "..";
 
 export const shelf: Shelf = {
   says: [
-    "Three of four eras, twelve items, one secret plan: turn and trade them until your moment fits.",
-    "Drei von vier Epochen, zwölf Gegenstände, ein geheimer Plan: Drehe und tausche, bis dein Moment passt.",
+    "Three of four eras, twelve items, one secret plan: turn and swap cards until your moment fits.",
+    "Drei von vier Epochen, zwölf Gegenstände, ein geheimer Plan: Drehe und tausche Karten, bis dein Moment passt.",
   ],
   credits: [
     "Designed by Michael Brown, solo expansion by Mike Mullins. Published by Button Shy Games, in German by Frosted Games.",
     "Von Michael Brown, Solo-Erweiterung von Mike Mullins. Erschienen bei Button Shy Games, auf Deutsch bei Frosted Games.",
   ],
   options: {
-    solo: ["Alone, against Echo", "Allein, gegen Echo"],
+    solo: ["Solo, against Echo", "Allein, gegen Echo"],
     eras: ["Eras: choose three", "Epochen: wähle drei"],
   },
   values: {

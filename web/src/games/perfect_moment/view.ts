@@ -87,6 +87,10 @@ export function ghostOf(left: readonly Move[], isChosenNow: boolean): Ghost | nu
   return verb === "own" || verb === "place" ? { code: card, item, at: "mine" } : null;
 }
 
+/** In which display a legal move may lay a card: a place is kept for it, so that nothing moves when it is chosen. */
+export const laysInto = (legal: readonly Move[], side: "mine" | "theirs"): boolean =>
+  legal.some((move) => ghostOf([move], true)?.at === side);
+
 /** Where a card that is no longer seen has gone. */
 export function goneTo(view: View, code: string): string {
   const owner = view.scored.findIndex((won) => won.some((one) => one.card === code));
@@ -122,7 +126,7 @@ export function chainOf(view: View): { item: string; times: "first" | "second" |
 }
 
 /** Two rows of two places; choices of set-up and the card about to be laid come behind. */
-export function placesOf(view: View, me: number, side: "mine" | "theirs", ghost: Ghost | null): Place[] {
+export function placesOf(view: View, me: number, side: "mine" | "theirs", legal: readonly Move[], ghost: Ghost | null): Place[] {
   const seat = side === "mine" ? me : 1 - me;
   const name = side === "mine" ? "own" : "opp";
   const found: Place[] = (view.displays[seat] ?? []).map((lying, n) => ({
@@ -143,8 +147,27 @@ export function placesOf(view: View, me: number, side: "mine" | "theirs", ghost:
   if (ghost?.at === side) {
     found.push({ key: "ghost", code: ghost.code, near: ghost.item, state: "ghost", place: null });
   }
-  while (found.length < 2) {
+  const most = laysInto(legal, side) && ghost?.at !== side ? found.length + 1 : found.length;
+  while (found.length < Math.max(2, most)) {
     found.push({ key: `empty${found.length}`, code: null, near: null, state: "empty", place: null });
   }
   return found;
+}
+
+/** Where a card may go now: on top of the deck, or under it. */
+export const deckEnds = (legal: readonly Move[]): ("top" | "bottom")[] =>
+  (["top", "bottom"] as const).filter((where) => isUsable(legal, [], { do: where }));
+
+/** Cards that lie beside the table for what is under way; `lay`: with a direction to be chosen. */
+export interface Lifted { key: string; code: string | null; mode: "move" | "lay" }
+
+export function liftedOf(view: View, me: number): { title: "lifted" | "drawn" | "looked" | null; cards: Lifted[] } {
+  const top = view.reason ? undefined : view.pending.at(-1);
+  const list = (codes: (string | null)[], mode: Lifted["mode"]): Lifted[] =>
+    codes.map((code, n) => ({ key: code ?? `hidden${n}`, code, mode }));
+  if (top?.cards?.length) return { title: "lifted", cards: list(top.cards, "move") };
+  if (top?.drawn?.length) return { title: "drawn", cards: list(top.drawn, "lay") };
+  const looked = view.deck[0];
+  if (top?.step === "aces" && top.seat === me && looked) return { title: "looked", cards: list([looked], "move") };
+  return { title: null, cards: [] };
 }

@@ -7,17 +7,17 @@ import { price, type Amounts, type Colour, type Kind, type Monument, type Previe
 const legal = (table: Shown): readonly Move[] => table.here?.legal ?? [];
 const keys = (meaning: Meaning): string => Object.keys(meaning).toSorted().join();
 
-/**
- * The moves a thing can be part of, with what is chosen of another sort; another thing of the same
- * sort is another beginning.
- */
+/** The moves a thing can be part of, with what is chosen of another sort if that goes together. */
 export function movesWith(table: Shown, meaning: Meaning | null): Move[] {
   if (!meaning) return [];
   const others = table.chosen.filter((one) => keys(one) !== keys(meaning));
-  return candidates(legal(table), [...others, meaning]);
+  const together = candidates(legal(table), [...others, meaning]);
+  return together.length > 0 ? together : candidates(legal(table), [meaning]);
 }
 
-export const glows = (table: Shown, meaning: Meaning | null): boolean => movesWith(table, meaning).length > 0;
+/** Whatever is chosen, another beginning stays possible: nothing comes or goes with a choice. */
+export const glows = (table: Shown, meaning: Meaning | null): boolean =>
+  meaning !== null && candidates(legal(table), [meaning]).length > 0;
 
 export const raised = (table: Shown, meaning: Meaning | null): boolean =>
   meaning !== null && isChosen(table.chosen, meaning);

@@ -16,7 +16,8 @@ export function send(root: Element, news: readonly Told[]): void {
     if (event.kind === "receive") card(root, event, seat);
     else if (event.kind === "fulfil") card(root, event, `esteem-${event["seat"]}`);
     else if (event.kind === "buy" || event.kind === "pick") {
-      crystal(root, `${event["monument"]} ${event["colour"]}`, "to", `into-${event["seat"]}-${event["colour"]}`);
+      const into = `into-${event["seat"]}-${event["colour"]}`;
+      crystal(root, `${event["monument"]} ${event["colour"]}`, "to", isInSight(root, into) ? into : seat);
     } else if (event.kind === "pay") crystal(root, held(event), "to", event["time"] ? "mine" : "bag");
   }
 }
@@ -44,6 +45,10 @@ function rows(root: Element, news: readonly Told[]): void {
     row.setAttribute("data-card", `row ${row.dataset["row"]}`);
   }
 }
+
+/** What others have is folded up where there is little room. */
+const isInSight = (root: Element, place: string): boolean =>
+  [...root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].some((one) => one.getClientRects().length > 0);
 
 const held = (event: Facts): string =>
   `seat-${event["seat"]} ${event["time"] ? "time " : ""}${event["colour"] ?? event["generator"]}`;

@@ -11,7 +11,7 @@ from wanted import Chosen, Json, Now
 from spieluhr import games
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
-from spieluhr.core.words import Table
+from spieluhr.core.words import Reader
 
 HERE = Path(__file__).parent
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
@@ -40,7 +40,7 @@ def moment(match: Match, seat: int, chosen: list[Json]) -> Json:
     lines = [game.codec.text(move) for move in moves]
     said = {}
     for lang in ("en", "de"):
-        table = Table(lang, names, seat)
+        table = Reader(lang, names, seat)
         legal = [game.words.explain(view, line, table) for line in lines]
         said[lang] = {"prompt": game.words.prompt(view, table), "legal": legal}
     last = match.log[-3:]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from spieluhr.core.events import Event
-from spieluhr.games.antinomy import facts
+from spieluhr.games.antinomy.words import facts
 
 Json = dict[str, Any]
 

@@ -2,65 +2,96 @@
 
 from mypy_extensions import i64
 
+from spieluhr.core.dice import Dice
 from spieluhr.core.events import EVERYBODY, Event
-from spieluhr.games.antinomy import moves
-from spieluhr.games.antinomy.components import (
-    CODES,
-    COLOUR,
-    GOAL,
-    HAND,
-    LAST_TURN,
-    NO_CARD,
-    NUMBER,
-)
-from spieluhr.games.antinomy.rules.steps import (
-    finish,
-    gain_crystal,
-    makes_paradox,
-    show_hand,
-    sides,
-    swap_hand,
-)
-from spieluhr.games.antinomy.state import (
+from spieluhr.core.rules import Outcome
+from spieluhr.games.antinomy.components import CODES, COLOUR, GOAL, HAND, LAST_TURN, NO_CARD, NUMBER
+from spieluhr.games.antinomy.rules import moves
+from spieluhr.games.antinomy.rules.phase import Phase
+from spieluhr.games.antinomy.rules.state import (
     CRYSTALS,
     HANDS,
     MOVE,
     ORDER,
+    OVER,
+    PARADOX,
     REVEAL,
     WANDS,
     State,
+    copy,
     hand,
     hand_set,
 )
+from spieluhr.games.antinomy.rules.steps import (
+    gain_crystal,
+    makes_paradox,
+    orders,
+    play,
+    plays,
+    sample_play,
+    show_hand,
+    sides,
+    swap_hand,
+)
 
 
-def paradoxes(s: State) -> list[int]:
+class Move(Phase):
+    """AN-3.1."""
+
+    def legal(self, s: State) -> list[int]:
+        return plays(s)
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        play(s, m, out)
+        s.phase = PARADOX
+
+    def sample(self, s: State, dice: Dice) -> i64:
+        return sample_play(s, dice)
+
+
+class Paradox(Phase):
     """AN-3.13: asked every turn, so that the question tells nothing about the hand."""
-    if not makes_paradox(s):
-        return [moves.DECLINE]
-    return [moves.DECLINE] + [moves.PARADOX + low for low in sides(s)]
+
+    def legal(self, s: State) -> list[int]:
+        if not makes_paradox(s):
+            return [moves.DECLINE]
+        return [moves.DECLINE] + [moves.PARADOX + low for low in sides(s)]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        if m != moves.DECLINE:
+            _form(s, m - moves.PARADOX, out)
+            return
+        if out is not None:
+            out.append(Event("decline", {"seat": int(s.seat)}))
+        _fight(s, out)
+
+    def sample(self, s: State, dice: Dice) -> i64:
+        if not makes_paradox(s):
+            return moves.DECLINE
+        found = self.legal(s)
+        return found[dice.below(len(found))]
 
 
-def decline(s: State, out: list[Event] | None) -> None:
-    if out is not None:
-        out.append(Event("decline", {"seat": int(s.seat)}))
-    fight(s, out)
-
-
-def form(s: State, low: i64, out: list[Event] | None) -> None:
+def _form(s: State, low: i64, out: list[Event] | None) -> None:
     """AN-3.5: reveal, crystal, colour; the exchange waits for the shuffle."""
     show_hand(s, moves.SPANS[low], out)
     gain_crystal(s, s.seat, -1, out)
     if s.cells[CRYSTALS + s.seat] >= GOAL:  # AN-3.6: no swap, no duel after it
-        finish(s)
+        s.phase = OVER
         return
     s.swap = low
     s.phase = ORDER
 
 
-def shuffled(s: State, laid: tuple[int, int, int], out: list[Event] | None) -> None:
-    swap_hand(s, laid, out)
-    fight(s, out)
+class Order(Phase):
+    """AN-3.5: chance shuffles the hand, then both hands may meet."""
+
+    def legal(self, s: State) -> list[int]:
+        return orders(s)
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        swap_hand(s, m, out)
+        _fight(s, out)
 
 
 def worth(s: State, card: i64) -> i64:
@@ -74,10 +105,10 @@ def strength(s: State, seat: i64) -> i64:
     return worth(s, cells[first]) + worth(s, cells[first + 1]) + worth(s, cells[first + 2])
 
 
-def fight(s: State, out: list[Event] | None) -> None:
+def _fight(s: State, out: list[Event] | None) -> None:
     """AN-3.7: both wands at one place; the higher sum wins."""
     if s.cells[WANDS] != s.cells[WANDS + 1]:
-        end_turn(s)
+        _end_turn(s)
         return
     mine, theirs = strength(s, s.seat), strength(s, 1 - s.seat)
     _show_both(s, out)
@@ -98,37 +129,40 @@ def _show_both(s: State, out: list[Event] | None) -> None:
             "hands": [[CODES[card] for card in hand(s, seat)] for seat in range(2)],
             "sums": [int(strength(s, 0)), int(strength(s, 1))],
         }
-        out.append(Event("duel", facts, reveals=learnt))
+        out.append(Event("duel", facts, reveals=learnt, scene=copy(s)))
     s.seen |= hand_set(s, 0) | hand_set(s, 1)
 
 
-def reveals(s: State) -> list[int]:
+class Reveal(Phase):
     """AN-3.8: a random card of the mover, then one of the other."""
-    seat = s.seat if s.revealed == NO_CARD else 1 - s.seat
-    return [moves.REVEAL + card for card in hand(s, seat)]
 
+    def legal(self, s: State) -> list[int]:
+        return [moves.REVEAL + card for card in hand(s, _revealing(s))]
 
-def reveal(s: State, card: i64, out: list[Event] | None) -> None:
-    mine = s.revealed
-    if out is not None:
-        seat = s.seat if mine == NO_CARD else 1 - s.seat
-        facts: dict[str, object] = {
-            "seat": int(seat),
-            "card": CODES[card],
-            "worth": int(worth(s, card)),
-        }
-        out.append(Event("reveal", facts, reveals=EVERYBODY))
-    if mine == NO_CARD:
-        s.revealed = card
-        return
-    s.revealed = NO_CARD
-    margin = worth(s, mine) - worth(s, card)
-    if margin == 0:
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        card, mine = m - moves.REVEAL, s.revealed
+        if out is not None:
+            facts: dict[str, object] = {
+                "seat": int(_revealing(s)),
+                "card": CODES[card],
+                "worth": int(worth(s, card)),
+            }
+            out.append(Event("reveal", facts, reveals=EVERYBODY))
+        if mine == NO_CARD:
+            s.revealed = card
+            return
+        s.revealed = NO_CARD
+        margin = worth(s, mine) - worth(s, card)
+        if margin != 0:
+            _settle(s, s.seat if margin > 0 else 1 - s.seat, out)
+            return
         if out is not None:
             out.append(Event("drawn", {}))
-        end_turn(s)
-    else:
-        _settle(s, s.seat if margin > 0 else 1 - s.seat, out)
+        _end_turn(s)
+
+
+def _revealing(s: State) -> i64:
+    return s.seat if s.revealed == NO_CARD else 1 - s.seat
 
 
 def _settle(s: State, winner: i64, out: list[Event] | None) -> None:
@@ -140,15 +174,22 @@ def _settle(s: State, winner: i64, out: list[Event] | None) -> None:
     if pays:
         gain_crystal(s, winner, loser, out)
     if s.cells[CRYSTALS + winner] >= GOAL:  # AN-3.11
-        finish(s)
+        s.phase = OVER
     else:
-        end_turn(s)
+        _end_turn(s)
 
 
-def end_turn(s: State) -> None:
+def _end_turn(s: State) -> None:
     if s.turn >= LAST_TURN:  # AN-3.12
-        finish(s)
+        s.phase = OVER
         return
     s.turn += 1
     s.seat = 1 - s.seat
     s.phase = MOVE
+
+
+def outcome(s: State) -> Outcome:
+    """AN-3.11, AN-3.12: whoever has more crystals."""
+    first, second = s.cells[CRYSTALS], s.cells[CRYSTALS + 1]
+    ranks = [1, 1] if first == second else [1, 2] if first > second else [2, 1]
+    return Outcome([first, second], ranks, "crystals" if max(first, second) >= GOAL else "turns")

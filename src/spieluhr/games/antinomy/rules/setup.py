@@ -3,9 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spieluhr.core.bits import count, elements
+from spieluhr.core.bits import count, elements, nth
+from spieluhr.core.dice import Dice
 from spieluhr.core.events import EVERYBODY, Event, seat_bit
-from spieluhr.games.antinomy import moves
 from spieluhr.games.antinomy.components import (
     CARD_SET,
     CODES,
@@ -13,20 +13,20 @@ from spieluhr.games.antinomy.components import (
     COLOURS,
     HAND,
     NO_CARD,
-    NO_COLOUR,
     RELIC_SET,
     RELICS,
     ROW,
     SOLO_STONES,
 )
-from spieluhr.games.antinomy.state import (
+from spieluhr.games.antinomy.rules import moves
+from spieluhr.games.antinomy.rules.phase import Phase
+from spieluhr.games.antinomy.rules.state import (
     CELLS,
     CRYSTALS,
-    DEAL,
     MOVE,
-    NO_SWAP,
     NOWHERE,
     PLACE,
+    SEATS,
     WANDS,
     State,
     exchange,
@@ -36,45 +36,38 @@ from spieluhr.games.antinomy.state import (
 
 def new(level: i64, shrine_variant: bool) -> State:
     """The table before the first card is dealt."""
-    cells = vec[i64]([NO_CARD] * CELLS)
-    for seat in range(2):
-        cells[WANDS + seat] = NOWHERE
-        cells[CRYSTALS + seat] = 0
-    return State(
-        level=level,
-        shrine_variant=shrine_variant,
-        cells=cells,
-        phase=DEAL,
-        seat=0,
-        turn=0,
-        codex=NO_CARD,
-        colour=NO_COLOUR,
-        swap=NO_SWAP,
-        revealed=NO_CARD,
-        seen=0,
-        pile=RELIC_SET if level == 0 else CARD_SET,
-        drawn=NO_CARD,
-        stones=SOLO_STONES[level],
-        shrine=0,
-        removed=0,
-    )
+    s = State(vec[i64]([NO_CARD] * CELLS))
+    for seat in range(SEATS):
+        s.cells[WANDS + seat] = NOWHERE
+        s.cells[CRYSTALS + seat] = 0
+    s.level = level
+    s.shrine_variant = shrine_variant
+    s.pile = RELIC_SET if level == 0 else CARD_SET
+    s.stones = SOLO_STONES[level]
+    return s
 
 
-def deals(s: State) -> list[int]:
-    return [moves.DEAL + card for card in elements(s.pile & RELIC_SET)]
-
-
-def deal(s: State, card: i64, out: list[Event] | None) -> None:
+class Deal(Phase):
     """AN-2.1: hands, then the row, then the codex."""
-    dealt = RELICS - count(s.pile & RELIC_SET)
-    in_hands = HAND * seats(s)
-    s.pile ^= i64(1) << card
-    if dealt < in_hands:
-        _deal_hand(s, dealt // HAND, card, out)
-    elif dealt < in_hands + ROW:
-        _deal_row(s, dealt - in_hands, card, out)
-    else:
-        _deal_codex(s, card, out)
+
+    def legal(self, s: State) -> list[int]:
+        return [moves.DEAL + card for card in elements(s.pile & RELIC_SET)]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        card = m - moves.DEAL
+        dealt = RELICS - count(s.pile & RELIC_SET)
+        in_hands = HAND * seats(s)
+        s.pile ^= i64(1) << card
+        if dealt < in_hands:
+            _deal_hand(s, dealt // HAND, card, out)
+        elif dealt < in_hands + ROW:
+            _deal_row(s, dealt - in_hands, card, out)
+        else:
+            _deal_codex(s, card, out)
+
+    def sample(self, s: State, dice: Dice) -> i64:
+        relics = s.pile & RELIC_SET
+        return moves.DEAL + nth(relics, dice.below(count(relics)))
 
 
 def _deal_hand(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
@@ -101,18 +94,20 @@ def _deal_codex(s: State, card: i64, out: list[Event] | None) -> None:
         out.append(Event("codex", {"colour": COLOURS[s.colour]}))
 
 
-def wands(s: State) -> list[int]:
+class PlaceWand(Phase):
     """AN-2.3: under any relic of the codex colour."""
-    return [moves.WAND + place for place in range(ROW) if COLOUR[s.cells[place]] == s.colour]
 
+    def legal(self, s: State) -> list[int]:
+        return [moves.WAND + place for place in range(ROW) if COLOUR[s.cells[place]] == s.colour]
 
-def place_wand(s: State, place: i64, out: list[Event] | None) -> None:
-    s.cells[WANDS + s.seat] = place
-    if out is not None:
-        out.append(Event("wand", {"seat": int(s.seat), "place": int(place)}))
-    if s.level == 0 and s.seat == 0:
-        s.seat = 1
-        return
-    s.seat = 0
-    s.turn = 1
-    s.phase = MOVE
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        place = m - moves.WAND
+        s.cells[WANDS + s.seat] = place
+        if out is not None:
+            out.append(Event("wand", {"seat": int(s.seat), "place": int(place)}))
+        if s.level == 0 and s.seat == 0:
+            s.seat = 1
+            return
+        s.seat = 0
+        s.turn = 1
+        s.phase = MOVE

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
+from spieluhr.core.dice import Dice
 from spieluhr.core.events import EVERYBODY, Event
-from spieluhr.games.antinomy import moves
+from spieluhr.core.rules import Outcome
 from spieluhr.games.antinomy.components import (
     CODES,
     COLOUR,
@@ -14,26 +15,21 @@ from spieluhr.games.antinomy.components import (
     RELICS,
     ROW,
     SHRINE_PLACES,
+    SHRINE_SIGNS,
     SOLO_GOAL,
     SOLO_STONES,
     SYMBOL,
 )
-from spieluhr.games.antinomy.rules.steps import (
-    finish,
-    gain_crystal,
-    makes_paradox,
-    plays,
-    show_hand,
-    sides,
-    swap_hand,
-)
-from spieluhr.games.antinomy.state import (
+from spieluhr.games.antinomy.rules import moves
+from spieluhr.games.antinomy.rules.phase import Phase
+from spieluhr.games.antinomy.rules.state import (
     CRYSTALS,
     DRAW,
     DROP,
     HANDS,
     MOVE,
     ORDER,
+    OVER,
     PARADOX,
     REMOVE,
     REPLACE,
@@ -41,48 +37,77 @@ from spieluhr.games.antinomy.state import (
     State,
     exchange,
     hand,
+    hand_set,
+    question,
+)
+from spieluhr.games.antinomy.rules.steps import (
+    gain_crystal,
+    makes_paradox,
+    orders,
+    play,
+    plays,
+    sample_play,
+    show_hand,
+    sides,
+    swap_hand,
 )
 
 
-def moves_or_skip(s: State) -> list[int]:
+class Move(Phase):
     """AN-4.9: a turn may always be skipped."""
-    return [*plays(s), moves.SKIP]
+
+    def legal(self, s: State) -> list[int]:
+        return [*plays(s), moves.SKIP]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        if m != moves.SKIP:
+            play(s, m, out)
+            _look_for_paradox(s, out)
+            return
+        if out is not None:
+            out.append(Event("skip", {"seat": 0}))
+        s.phase = DRAW
+
+    def sample(self, s: State, dice: Dice) -> i64:
+        return sample_play(s, dice)
 
 
-def skip(s: State, out: list[Event] | None) -> None:
-    if out is not None:
-        out.append(Event("skip", {"seat": 0}))
-    s.phase = DRAW
-
-
-def after_move(s: State, out: list[Event] | None) -> None:
+def _look_for_paradox(s: State, out: list[Event] | None) -> None:
     """AN-4.5: asked only when a paradox can be formed."""
-    if makes_paradox(s) and sides(s):
+    possible = len(sides(s)) > 0
+    if possible and hand_set(s, 0) & ~s.seen:
+        s.questions = (*s.questions, question(hand_set(s, 0), s.colour))
+    if possible and makes_paradox(s):
         s.phase = PARADOX
     else:
-        lose_stone(s, out)
+        _lose_stone(s, out)
 
 
-def decline(s: State, out: list[Event] | None) -> None:
-    if out is not None:
-        out.append(Event("decline", {"seat": 0}))
-    lose_stone(s, out)
+class Paradox(Phase):
+    def legal(self, s: State) -> list[int]:
+        return [moves.DECLINE, moves.FORM]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        if m == moves.FORM:
+            show_hand(s, None, out)
+            s.phase = REMOVE
+            return
+        if out is not None:
+            out.append(Event("decline", {"seat": 0}))
+        _lose_stone(s, out)
 
 
-def form(s: State, out: list[Event] | None) -> None:
-    show_hand(s, None, out)
-    s.phase = REMOVE
+class Remove(Phase):
+    """AN-4.5 (2): a card of the paradox leaves the game."""
 
+    def legal(self, s: State) -> list[int]:
+        return [moves.REMOVE + card for card in hand(s, 0)]
 
-def removals(s: State) -> list[int]:
-    return [moves.REMOVE + card for card in hand(s, 0)]
-
-
-def remove(s: State, card: i64, out: list[Event] | None) -> None:
-    """AN-4.5 (2)."""
-    exchange(s, 0, card, NO_CARD)
-    _leave(s, card, out)
-    s.phase = DROP if _shrine_is_over_full(s) else DRAW
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        card = m - moves.REMOVE
+        exchange(s, 0, card, NO_CARD)
+        _leave(s, card, out)
+        s.phase = DROP if _shrine_is_over_full(s) else DRAW
 
 
 def _leave(s: State, card: i64, out: list[Event] | None) -> None:
@@ -100,21 +125,23 @@ def _shrine_is_over_full(s: State) -> bool:
     return count(s.shrine) > SHRINE_PLACES
 
 
-def drops(s: State) -> list[int]:
-    return [moves.DROP + card for card in elements(s.shrine)]
+class Drop(Phase):
+    """AN-4.11: the sixth relic drives one out; then what was interrupted goes on."""
 
+    def legal(self, s: State) -> list[int]:
+        return [moves.DROP + card for card in elements(s.shrine)]
 
-def drop(s: State, card: i64, out: list[Event] | None) -> None:
-    """AN-4.11: the sixth relic drives one out; then what interrupted goes on."""
-    s.shrine ^= i64(1) << card
-    s.removed |= i64(1) << card
-    if out is not None:
-        out.append(Event("drop", {"card": CODES[card]}))
-    if _hand_is_short(s):
-        s.phase = DRAW
-    else:
-        _refill_stones(s, out)
-        end_turn(s)
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        card = m - moves.DROP
+        s.shrine ^= i64(1) << card
+        s.removed |= i64(1) << card
+        if out is not None:
+            out.append(Event("drop", {"card": CODES[card]}))
+        if _hand_is_short(s):
+            s.phase = DRAW
+        else:
+            _refill_stones(s, out)
+            _end_turn(s)
 
 
 def _hand_is_short(s: State) -> bool:
@@ -122,68 +149,78 @@ def _hand_is_short(s: State) -> bool:
     return s.cells[HANDS] == NO_CARD
 
 
-def draws(s: State) -> list[int]:
-    return [moves.DRAW + card for card in elements(s.pile)]
-
-
-def draw(s: State, card: i64, out: list[Event] | None) -> None:
+class Draw(Phase):
     """AN-4.5 (3) into the hand, or AN-4.6 and AN-4.9 for the timeline."""
-    s.pile ^= i64(1) << card
-    s.seen |= i64(1) << card
-    short = _hand_is_short(s)
-    if out is not None:
-        facts: dict[str, object] = {"card": CODES[card], "to": "hand" if short else "row"}
-        out.append(Event("draw", facts, reveals=EVERYBODY))
-    if short:
-        exchange(s, 0, NO_CARD, card)
-        s.phase = SWAP
-    else:
-        s.drawn = card
-        s.phase = REPLACE
+
+    def legal(self, s: State) -> list[int]:
+        return [moves.DRAW + card for card in elements(s.pile)]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        card = m - moves.DRAW
+        s.pile ^= i64(1) << card
+        s.seen |= i64(1) << card
+        short = _hand_is_short(s)
+        if out is not None:
+            facts: dict[str, object] = {"card": CODES[card], "to": "hand" if short else "row"}
+            out.append(Event("draw", facts, reveals=EVERYBODY))
+        if short:
+            exchange(s, 0, NO_CARD, card)
+            s.phase = SWAP
+        else:
+            s.drawn = card
+            s.phase = REPLACE
 
 
-def swaps(s: State) -> list[int]:
-    return [moves.SWAP + low for low in sides(s)]
+class Swap(Phase):
+    """AN-4.5 (4): which side of the wand."""
+
+    def legal(self, s: State) -> list[int]:
+        return [moves.SWAP + low for low in sides(s)]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        s.swap = m - moves.SWAP
+        s.phase = ORDER
+        if out is not None:
+            out.append(Event("side", {"seat": 0, "places": moves.SPANS[s.swap]}))
 
 
-def choose_side(s: State, low: i64, out: list[Event] | None) -> None:
-    """AN-4.5 (4)."""
-    s.swap = low
-    s.phase = ORDER
-    if out is not None:
-        out.append(Event("side", {"seat": 0, "places": moves.SPANS[low]}))
-
-
-def shuffled(s: State, laid: tuple[int, int, int], out: list[Event] | None) -> None:
+class Order(Phase):
     """AN-4.5 (4) and (5); AN-4.8: no stone is removed."""
-    swap_hand(s, laid, out)
-    gain_crystal(s, 0, -1, out)
-    end_turn(s)
+
+    def legal(self, s: State) -> list[int]:
+        return orders(s)
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        swap_hand(s, m, out)
+        gain_crystal(s, 0, -1, out)
+        _end_turn(s)
 
 
-def replacements(s: State) -> list[int]:
+class Replace(Phase):
     """AN-4.7: a card like the drawn one; if there is none, any."""
-    like = LIKE[s.drawn]
-    alike = [place for place in range(ROW) if like >> s.cells[place] & 1]
-    return [moves.REPLACE + place for place in (alike or list(range(ROW)))]
+
+    def legal(self, s: State) -> list[int]:
+        like = LIKE[s.drawn]
+        alike = [place for place in range(ROW) if like >> s.cells[place] & 1]
+        return [moves.REPLACE + place for place in (alike or list(range(ROW)))]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        place = m - moves.REPLACE
+        gone = s.cells[place]
+        s.cells[place] = s.drawn
+        if out is not None:
+            facts: dict[str, object] = {"place": int(place), "card": CODES[s.drawn]}
+            out.append(Event("replace", facts))
+        s.drawn = NO_CARD
+        _leave(s, gone, out)
+        if _shrine_is_over_full(s):
+            s.phase = DROP
+            return
+        _refill_stones(s, out)
+        _end_turn(s)
 
 
-def replace(s: State, place: i64, out: list[Event] | None) -> None:
-    gone = s.cells[place]
-    s.cells[place] = s.drawn
-    if out is not None:
-        facts: dict[str, object] = {"place": int(place), "card": CODES[s.drawn]}
-        out.append(Event("replace", facts))
-    s.drawn = NO_CARD
-    _leave(s, gone, out)
-    if _shrine_is_over_full(s):
-        s.phase = DROP
-        return
-    _refill_stones(s, out)
-    end_turn(s)
-
-
-def lose_stone(s: State, out: list[Event] | None) -> None:
+def _lose_stone(s: State, out: list[Event] | None) -> None:
     """AN-4.6: a turn without a paradox."""
     s.stones -= 1
     if out is not None:
@@ -191,7 +228,7 @@ def lose_stone(s: State, out: list[Event] | None) -> None:
     if s.stones == 0:
         s.phase = DRAW
     else:
-        end_turn(s)
+        _end_turn(s)
 
 
 def _refill_stones(s: State, out: list[Event] | None) -> None:
@@ -213,13 +250,18 @@ def shrine_shows(shrine: i64) -> i64:
 def is_won(s: State) -> bool:
     if s.cells[CRYSTALS] < SOLO_GOAL[s.level]:
         return False
-    return not s.shrine_variant or shrine_shows(s.shrine) == 12
+    return not s.shrine_variant or shrine_shows(s.shrine) == SHRINE_SIGNS
 
 
-def end_turn(s: State) -> None:
+def _end_turn(s: State) -> None:
     """AN-4.10: the win first."""
     if is_won(s) or s.pile == 0:
-        finish(s)
+        s.phase = OVER
     else:
         s.turn += 1
         s.phase = MOVE
+
+
+def outcome(s: State) -> Outcome:
+    won = is_won(s)
+    return Outcome([s.cells[CRYSTALS]], [1 if won else 2], "crystals" if won else "pile")

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.bits import elements
+from spieluhr.core.bits import count, elements, nth
+from spieluhr.core.dice import Dice
 from spieluhr.core.events import EVERYBODY, Event
-from spieluhr.games.antinomy import moves
 from spieluhr.games.antinomy.components import (
     AKIN,
     CODES,
@@ -18,11 +18,11 @@ from spieluhr.games.antinomy.components import (
     ROW,
     SYMBOL,
 )
-from spieluhr.games.antinomy.state import (
+from spieluhr.games.antinomy.rules import moves
+from spieluhr.games.antinomy.rules.state import (
     CRYSTALS,
     HANDS,
     NO_SWAP,
-    OVER,
     WANDS,
     State,
     exchange,
@@ -61,8 +61,25 @@ def plays(s: State) -> list[int]:
     return found
 
 
-def play(s: State, card: i64, place: i64, out: list[Event] | None) -> None:
+def sample_play(s: State, dice: Dice) -> i64:
+    """One of `plays`, or for a solo game SKIP, each equally likely, without listing them."""
+    first = HANDS + HAND * s.seat
+    a, b, c = s.cells[first], s.cells[first + 1], s.cells[first + 2]
+    reach_a, reach_b, reach_c = targets(s, a), targets(s, b), targets(s, c)
+    # One set of 27: the places of the first card, of the second, of the third.
+    reach = reach_a | reach_b << ROW | reach_c << (2 * ROW)
+    choices = count(reach)
+    k = dice.below(choices if s.level == 0 else choices + 1)
+    if k == choices:
+        return moves.SKIP
+    chosen = nth(reach, k)
+    card = a if chosen < ROW else b if chosen < 2 * ROW else c
+    return moves.PLAY + card * ROW + chosen % ROW
+
+
+def play(s: State, m: i64, out: list[Event] | None) -> None:
     """AN-3.1: the wand goes there, the relic there changes places with the played one."""
+    card, place = (m - moves.PLAY) // ROW, (m - moves.PLAY) % ROW
     taken = s.cells[place]
     if out is not None:
         ahead = place > s.cells[WANDS + s.seat]
@@ -138,9 +155,9 @@ def orders(s: State) -> list[int]:
     ]
 
 
-def swap_hand(s: State, laid: tuple[int, int, int], out: list[Event] | None) -> None:
+def swap_hand(s: State, m: i64, out: list[Event] | None) -> None:
     """AN-3.5: hand and three places of the row change, the hand comes in this order."""
-    low = s.swap
+    laid, low = moves.ordered_cards(m), s.swap
     taken = [CODES[s.cells[low + k]] for k in range(HAND)]
     for k in range(HAND):
         exchange(s, s.seat, laid[k], s.cells[low + k])
@@ -167,7 +184,3 @@ def gain_crystal(s: State, seat: i64, loser: i64, out: list[Event] | None) -> No
         source: int | None = int(loser) if loser >= 0 else None
         out.append(Event("crystal", {"seat": int(seat), "from": source}))
         out.append(Event("colour", {"colour": COLOURS[s.colour]}))
-
-
-def finish(s: State) -> None:
-    s.phase = OVER

@@ -1,29 +1,124 @@
-"""Filling the display from the piles, and changing pages (DK-3.1, DK-3.3, DK-3.11, DK-3.12)."""
+"""The book: its two piles, their pages, and the display that is filled from them.
 
-from librt.vecs import append, vec
+DK-3.1, DK-3.3, DK-3.11, DK-3.12
+"""
+
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from spieluhr.core.events import EVERYBODY, Event
-from spieluhr.games.dragonkeepers.components import BACKS, CODES, KINDS, NO_KIND, SIDE_OF, SIDES
-from spieluhr.games.dragonkeepers.rules.tell import public
-from spieluhr.games.dragonkeepers.state import (
+from spieluhr.games.dragonkeepers.components import (
+    BACK,
+    BACKS,
+    CODES,
+    HIGHEST_PAGE,
+    JOKER,
+    LEFT,
+    NO_KIND,
+    NUMBERS,
+    RIGHT,
+    SIDE_OF,
+    SIDES,
+    SIX,
+)
+from spieluhr.games.dragonkeepers.rules.state import (
     DISPLAY,
     DUE_PAGE,
     DUE_REVEAL,
     POOL,
     State,
-    bottom_of,
-    is_open,
-    page,
-    pool_size,
-    pop_top,
-    push_top,
     reveal_start,
-    set_bottom,
-    set_top,
-    size,
-    top_of,
 )
+from spieluhr.games.dragonkeepers.rules.tell import public
+
+
+def due_reveal(side: i64) -> i64:
+    return DUE_REVEAL + 2 * side
+
+
+def due_page(side: i64) -> i64:
+    return DUE_PAGE + 2 * side
+
+
+def top_of(s: State, side: i64) -> vec[i64]:
+    return s.top_left if side == LEFT else s.top_right
+
+
+def set_top(s: State, side: i64, cards: vec[i64]) -> None:
+    if side == LEFT:
+        s.top_left = cards
+    else:
+        s.top_right = cards
+
+
+def bottom_of(s: State, side: i64) -> vec[i64]:
+    return s.bottom_left if side == LEFT else s.bottom_right
+
+
+def set_bottom(s: State, side: i64, cards: vec[i64]) -> None:
+    if side == LEFT:
+        s.bottom_left = cards
+    else:
+        s.bottom_right = cards
+
+
+def push_top(s: State, side: i64, card: i64) -> None:
+    set_top(s, side, append(top_of(s, side), card))
+
+
+def pop_top(s: State, side: i64) -> i64:
+    cards, card = pop(top_of(s, side))
+    set_top(s, side, cards)
+    return card
+
+
+def pool_size(s: State, side: i64) -> i64:
+    cards: i64 = 0
+    for kind in range(JOKER):
+        if s.cells[POOL + kind] and SIDE_OF[kind] == side:
+            cards += s.cells[POOL + kind]
+    return cards
+
+
+def size(s: State, side: i64) -> i64:
+    """DK-7.7: known cards and the pool, to which a page of unknown front belongs."""
+    known = len(top_of(s, side)) + len(bottom_of(s, side))
+    if len(top_of(s, side)) and top_of(s, side)[0] < 0:
+        known -= 1
+    return known + pool_size(s, side)
+
+
+def unknown_front(back: i64) -> i64:
+    """The entry of a page whose front nobody knows."""
+    return -1 - back
+
+
+def entry_back(entry: i64) -> i64:
+    return BACK[entry] if entry >= 0 else -1 - entry
+
+
+def page(s: State, side: i64) -> i64:
+    """The back that the page shows."""
+    cards = top_of(s, side)
+    return entry_back(cards[len(cards) - 1])
+
+
+def number_of(back: i64) -> i64:
+    return HIGHEST_PAGE if back == SIX else back + 1
+
+
+def page_number(s: State) -> i64:
+    """How many dragons the left page asks for."""
+    return number_of(page(s, LEFT))
+
+
+def page_colour(s: State) -> i64:
+    return page(s, RIGHT) - NUMBERS
+
+
+def is_open(s: State, side: i64) -> bool:
+    """Is there no card at that place of the display?"""
+    return s.cells[DISPLAY + side] == NO_KIND
 
 
 def fill(s: State, side: i64, out: list[Event] | None) -> None:
@@ -35,9 +130,9 @@ def fill(s: State, side: i64, out: list[Event] | None) -> None:
         show(s, side, pop_top(s, side), out)
         settle_page(s, side, out)
         return
-    s.pending = append(s.pending, DUE_REVEAL + 2 * side)
+    s.pending = append(s.pending, due_reveal(side))
     if pool_size(s, side) > 1:
-        s.pending = append(s.pending, DUE_PAGE + 2 * side)
+        s.pending = append(s.pending, due_page(side))
 
 
 def show(s: State, side: i64, kind: i64, out: list[Event] | None) -> None:
@@ -51,7 +146,7 @@ def settle_page(s: State, side: i64, out: list[Event] | None) -> None:
     """The page under a card that left: known, due by chance, or from under the pile."""
     if len(top_of(s, side)) == 0:
         if pool_size(s, side) > 0:
-            s.pending = append(s.pending, DUE_PAGE + 2 * side)
+            s.pending = append(s.pending, due_page(side))
             return
         raise_bottom(s, side)
     if len(top_of(s, side)):
@@ -82,42 +177,15 @@ def put_under(s: State, side: i64, kind: i64) -> None:
     set_top(s, side, cards)
 
 
-def revealed(s: State, side: i64, kind: i64, out: list[Event] | None) -> None:
-    """Chance has said what the page's front is."""
-    if len(top_of(s, side)):
-        pop_top(s, side)
-    s.cells[POOL + kind] -= 1
-    show(s, side, kind, out)
-    if pool_size(s, side) == 0 and len(top_of(s, side)) == 0:
-        raise_bottom(s, side)
-        if len(top_of(s, side)):
-            tell_page(s, side, out)
-
-
-def turned_page(s: State, side: i64, back: i64, out: list[Event] | None) -> None:
-    """Chance has said which back comes to light."""
-    push_top(s, side, -1 - back)
-    tell_page(s, side, out)
-
-
 def reveal_kinds(s: State, side: i64) -> list[int]:
     """The kinds that the page may turn out to be: those of the pool with its back."""
     wanted: i64 = -1 if len(top_of(s, side)) == 0 else page(s, side)
-    found: list[int] = []
-    for kind in range(KINDS - 1):
-        fits = wanted < 0 or kind // 2 % 9 == wanted
+    kinds: list[int] = []
+    for kind in range(JOKER):
+        fits = wanted < 0 or BACK[kind] == wanted
         if fits and s.cells[POOL + kind] and SIDE_OF[kind] == side:
-            found.append(kind)
-    return found
-
-
-def page_counts(s: State, side: i64) -> list[int]:
-    """How many cards of the pool have each back."""
-    counts = [0] * 9
-    for kind in range(KINDS - 1):
-        if s.cells[POOL + kind] and SIDE_OF[kind] == side:
-            counts[kind // 2 % 9] += s.cells[POOL + kind]
-    return counts
+            kinds.append(kind)
+    return kinds
 
 
 def clear_display(s: State, side: i64) -> i64:

@@ -1,39 +1,70 @@
 """Magic chests (DK-5)."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieluhr.core.events import Event
-from spieluhr.games.dragonkeepers import moves
-from spieluhr.games.dragonkeepers.components import CHESTS, CODES, COLOURS, SIDES
-from spieluhr.games.dragonkeepers.rules.book import clear_display, fill, put_under
-from spieluhr.games.dragonkeepers.rules.lay import can_lay
+from spieluhr.core.phases import Phase
+from spieluhr.games.dragonkeepers.components import (
+    CHESTS,
+    CODES,
+    COLOURS,
+    FRONTS,
+    NUMBERS,
+    SIDES,
+)
+from spieluhr.games.dragonkeepers.rules import moves
+from spieluhr.games.dragonkeepers.rules.book import (
+    clear_display,
+    fill,
+    is_open,
+    page_number,
+    put_under,
+)
+from spieluhr.games.dragonkeepers.rules.lay import can_lay, changed_by
 from spieluhr.games.dragonkeepers.rules.reward import give_backlight
-from spieluhr.games.dragonkeepers.rules.tell import public
-from spieluhr.games.dragonkeepers.state import (
+from spieluhr.games.dragonkeepers.rules.state import (
+    ACT,
     CRYSTALS,
     RETURN,
     SUPPLY_BACKLIGHT,
     SUPPLY_CRYSTALS,
     State,
     add_to_hand,
-    is_open,
-    page_number,
+    laid_card,
     stack,
 )
+from spieluhr.games.dragonkeepers.rules.tell import public
+
+# The moves that use a chest, in the words of events and notation.
+CHEST_WORDS: Final = {
+    moves.WIND: "wind",
+    moves.BARTER: "barter",
+    moves.THRIFT: "thrift",
+    moves.KEY: "key",
+    moves.PAGE_UP: "page up",
+    moves.PAGE_DOWN: "page down",
+    **{moves.RETURN + n: f"return {colour}" for n, colour in enumerate(COLOURS)},
+}
+
+
+def is_there(s: State, name: str) -> bool:
+    """In the game, and none has been used this turn."""
+    return s.chest < 0 and bool(s.chests >> CHESTS.index(name) & 1)
 
 
 def is_ready(s: State, name: str) -> bool:
-    """In the game, not used this turn, and a crystal to pay with."""
-    there = s.chests >> CHESTS.index(name) & 1
-    return bool(there) and s.chest < 0 and s.cells[CRYSTALS + s.active] > 0
+    """There, and a crystal to pay with."""
+    return is_there(s, name) and s.cells[CRYSTALS + s.active] > 0
 
 
 def pay(s: State, m: i64, out: list[Event] | None) -> None:
     s.chest = m
     s.cells[CRYSTALS + s.active] -= 1
     s.cells[SUPPLY_CRYSTALS] += 1
-    public(out, "chest", {"seat": int(s.active), "power": moves.CHEST_WORDS[int(m)]})
+    public(out, "chest", {"seat": int(s.active), "power": CHEST_WORDS[int(m)]})
 
 
 def can_wind(s: State) -> bool:
@@ -54,25 +85,38 @@ def wind(s: State, out: list[Event] | None) -> None:
 
 def act_powers(s: State) -> list[int]:
     """DK-5.3 and DK-5.4, each only when it can be used."""
-    found: list[int] = []
+    powers: list[int] = []
+    if s.chests == 0:
+        return powers
     seat = s.active
     if is_ready(s, "return"):
-        for colour in range(4):
+        for colour in range(FRONTS):
             if len(stack(s, seat, colour)) >= 2:
-                found.append(moves.RETURN + colour)
+                powers.append(moves.RETURN + colour)
     if is_ready(s, "barter") and s.cells[SUPPLY_BACKLIGHT] > 0:
-        found.append(moves.BARTER)
+        powers.append(moves.BARTER)
+    if s.cells[CRYSTALS + seat] > 0:
+        for power in binding_powers(s):
+            number = page_number(s) + changed_by(power)
+            if can_lay(s, seat, number, power == moves.KEY):
+                powers.append(power)
+    return powers
+
+
+def binding_powers(s: State) -> list[int]:
+    """DK-5.4: those after which a lay must follow, as far as the page has a number for them."""
+    powers: list[int] = []
     number = page_number(s)
-    if is_ready(s, "thrift") and number >= 2 and can_lay(s, seat, number - 1, False):
-        found.append(moves.THRIFT)
-    if is_ready(s, "key") and can_lay(s, seat, number, True):
-        found.append(moves.KEY)
-    if is_ready(s, "page"):
-        if number + 1 <= 5 and can_lay(s, seat, number + 1, False):
-            found.append(moves.PAGE_UP)
-        if 1 <= number - 1 <= 5 and can_lay(s, seat, number - 1, False):
-            found.append(moves.PAGE_DOWN)
-    return found
+    if is_there(s, "thrift") and number > 1:
+        powers.append(moves.THRIFT)
+    if is_there(s, "key"):
+        powers.append(moves.KEY)
+    if is_there(s, "page"):
+        if number + 1 <= NUMBERS:
+            powers.append(moves.PAGE_UP)
+        if number > 1:
+            powers.append(moves.PAGE_DOWN)
+    return powers
 
 
 def binds_to_lay(chest: i64) -> bool:
@@ -86,22 +130,35 @@ def use(s: State, m: i64, out: list[Event] | None) -> None:
         give_backlight(s, s.active, 1, out)
     elif m < moves.BARTER:
         s.returning = m - moves.RETURN
-        take_back(s, out)
+        _take_back(s, out)
         if len(stack(s, s.active, s.returning)) >= 2:
             s.phase = RETURN
         else:
             s.returning = -1
 
 
-def take_back(s: State, out: list[Event] | None) -> None:
-    """return: the top card of the stack."""
+class Return(Phase[State]):
+    """DK-5.3: the next card of the stack, once."""
+
+    def legal(self, s: State) -> list[int]:
+        return [moves.AGAIN, moves.STOP]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        if m == moves.AGAIN:
+            _take_back(s, out)
+        s.returning = -1
+        s.phase = ACT
+
+
+def _take_back(s: State, out: list[Event] | None) -> None:
+    """The top card of the stack."""
     colour, seat = s.returning, s.active
     cards = stack(s, seat, colour)
     kind = cards[len(cards) - 1]
-    key = (seat * 32 + colour) * 128 + kind
+    entry = laid_card(seat, colour, kind)
     at: i64 = -1
     for k in range(len(s.rows)):
-        if s.rows[k] == key:
+        if s.rows[k] == entry:
             at = k
     kept = vec[i64]()
     for k in range(len(s.rows)):

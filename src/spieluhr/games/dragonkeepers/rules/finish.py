@@ -3,27 +3,29 @@
 from librt.vecs import append
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
-from spieluhr.core.rules import Outcome
+from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.phases import Phase, WeightedPhase
 from spieluhr.games.dragonkeepers.components import LAST_TURN
-from spieluhr.games.dragonkeepers.rules.book import fill
-from spieluhr.games.dragonkeepers.rules.tell import public
-from spieluhr.games.dragonkeepers.state import (
+from spieluhr.games.dragonkeepers.rules import moves
+from spieluhr.games.dragonkeepers.rules.book import fill, is_open
+from spieluhr.games.dragonkeepers.rules.state import (
     ACT,
     COATS,
     DUE_PEARL,
     EGGS,
     OVER,
     PEARLS,
-    SEAT_BASE,
     SETTLED,
     TAKE,
     State,
     amulets,
-    is_open,
-    laid_cards,
+    drop_due,
     of_seat,
+    owned,
+    seat_of,
+    thing_of,
 )
+from spieluhr.games.dragonkeepers.rules.tell import public
 
 
 def begin_turn(s: State, seat: i64, out: list[Event] | None) -> None:
@@ -61,56 +63,66 @@ def reason(s: State) -> str:
     return "turns" if s.turn >= LAST_TURN else ""
 
 
-def next_pearl(s: State) -> i64:
-    """DK-7.4: seat 0 first, each seat's oldest first; its index."""
+class Pearl(WeightedPhase[State]):
+    """DK-7.4: what a pearl is worth, from those of its colour that are not drawn yet."""
+
+    def legal(self, s: State) -> list[int]:
+        values, counts = _pearl_values(s), _pearl_counts(s)
+        return [moves.PEARL + values[k] for k in range(len(values)) if counts[k]]
+
+    def weights(self, s: State) -> list[int]:
+        return [count for count in _pearl_counts(s) if count]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        drop_due(s)
+        k, value = _next_pearl(s), m - moves.PEARL
+        seat = seat_of(s.pearls[k])
+        s.pearls[k] = owned(seat, SETTLED + value)
+        public(out, "value", {"seat": int(seat), "value": int(value)}, EVERYBODY)
+        if len(s.pending) == 0:
+            s.phase = OVER
+
+
+def _next_pearl(s: State) -> i64:
+    """Seat 0 first, each seat's oldest first; its index."""
     for seat in range(s.players):
         for k in range(len(s.pearls)):
-            if s.pearls[k] // SEAT_BASE == seat and s.pearls[k] % SEAT_BASE < SETTLED:
+            if seat_of(s.pearls[k]) == seat and thing_of(s.pearls[k]) < SETTLED:
                 return k
     return -1
 
 
-def pearl_weights(s: State) -> list[int]:
+def _pearl_values(s: State) -> list[int]:
+    return s.box.pearl_values[thing_of(s.pearls[_next_pearl(s)])]
+
+
+def _pearl_counts(s: State) -> list[int]:
     """How many pearls of each value of the next one's colour are not drawn yet."""
-    colour = s.pearls[next_pearl(s)] % SEAT_BASE
+    colour = thing_of(s.pearls[_next_pearl(s)])
     counts = list(s.box.pearl_counts[colour])
     for k in range(len(s.pearls)):
-        value = s.pearls[k] % SEAT_BASE - SETTLED
+        value = thing_of(s.pearls[k]) - SETTLED
         if value >= 0 and value in s.box.pearl_values[colour]:
             counts[s.box.pearl_values[colour].index(value)] -= 1
     return counts
 
 
-def pearl_values(s: State) -> list[int]:
-    return s.box.pearl_values[s.pearls[next_pearl(s)] % SEAT_BASE]
+class Nobody(Phase[State]):
+    """No seat decides: chance does, or the game is over."""
 
-
-def settle_pearl(s: State, value: i64, out: list[Event] | None) -> None:
-    k = next_pearl(s)
-    seat = s.pearls[k] // SEAT_BASE
-    s.pearls[k] = seat * SEAT_BASE + SETTLED + value
-    public(out, "value", {"seat": int(seat), "value": int(value)}, -1)
-    if len(s.pending) == 0:
-        s.phase = OVER
+    def legal(self, s: State) -> list[int]:
+        return []
 
 
 def points(s: State, seat: i64) -> i64:
     """DK-4.2."""
-    found: i64 = s.cells[COATS + seat] + s.cells[EGGS + seat] * s.box.egg_value
+    total: i64 = s.cells[COATS + seat] + s.cells[EGGS + seat] * s.box.egg_value
     for value in of_seat(s.taken_pieces, seat):
-        found += value
+        total += value
     for pearl in of_seat(s.pearls, seat):
         if pearl >= SETTLED:
-            found += pearl - SETTLED
+            total += pearl - SETTLED
     most = max(s.cells[EGGS + other] for other in range(s.players))
     if most > 0 and s.cells[EGGS + seat] == most:
-        found += s.box.egg_turned - s.box.egg_value
-    return found
-
-
-def outcome(s: State) -> Outcome:
-    """DK-4.3, DK-4.5."""
-    standing = [points(s, seat) * 1000 + laid_cards(s, seat) for seat in range(s.players)]
-    scores = [int(points(s, seat)) for seat in range(s.players)]
-    ranks = [1 + sum(1 for other in standing if other > mine) for mine in standing]
-    return Outcome(scores, ranks, reason(s))
+        total += s.box.egg_turned - s.box.egg_value
+    return total

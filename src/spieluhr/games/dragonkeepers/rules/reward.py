@@ -13,14 +13,12 @@ from spieluhr.games.dragonkeepers.components import (
     LOWEST,
     RING,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public
-from spieluhr.games.dragonkeepers.state import (
+from spieluhr.games.dragonkeepers.rules.state import (
     COATS,
     COATS_TAKEN,
     CRYSTALS,
     EGGS,
     PIECES,
-    SEAT_BASE,
     SUPPLY_BACKLIGHT,
     SUPPLY_CRYSTALS,
     SUPPLY_EGGS,
@@ -28,26 +26,27 @@ from spieluhr.games.dragonkeepers.state import (
     State,
     add_to_hand,
     of_seat,
+    owned,
 )
+from spieluhr.games.dragonkeepers.rules.tell import public
 
 
 def give(s: State, seat: i64, number: i64, out: list[Event] | None) -> None:
     """DK-3.6: what the supply no longer has is not given."""
-    first = 5 * number
-    rewards = s.box.rewards
-    for _ in range(rewards[first + LOWEST]):
+    box = s.box
+    for _ in range(box.reward(number, LOWEST)):
         _give_piece(s, seat, True, out)
-    for _ in range(rewards[first + HIGHEST]):
+    for _ in range(box.reward(number, HIGHEST)):
         _give_piece(s, seat, False, out)
-    crystals = min(rewards[first + CRYSTAL], s.cells[SUPPLY_CRYSTALS])
+    crystals = min(box.reward(number, CRYSTAL), s.cells[SUPPLY_CRYSTALS])
     if crystals:
         s.cells[SUPPLY_CRYSTALS] -= crystals
         s.cells[CRYSTALS + seat] += crystals
         public(out, "crystal", {"seat": int(seat), "number": int(crystals)})
-    dragons = min(rewards[first + BACKLIGHT], s.cells[SUPPLY_BACKLIGHT])
+    dragons = min(box.reward(number, BACKLIGHT), s.cells[SUPPLY_BACKLIGHT])
     if dragons:
         give_backlight(s, seat, dragons, out)
-    eggs = min(rewards[first + EGG], s.cells[SUPPLY_EGGS])
+    eggs = min(box.reward(number, EGG), s.cells[SUPPLY_EGGS])
     if eggs:
         s.cells[SUPPLY_EGGS] -= eggs
         s.cells[EGGS + seat] += eggs
@@ -66,7 +65,7 @@ def _give_piece(s: State, seat: i64, lowest: bool, out: list[Event] | None) -> N
         if s.cells[PIECES + k] > 0:
             s.cells[PIECES + k] -= 1
             value = s.box.values[k]
-            s.taken_pieces = append(s.taken_pieces, seat * SEAT_BASE + value)
+            s.taken_pieces = append(s.taken_pieces, owned(seat, value))
             public(out, "piece", {"seat": int(seat), "value": value})
             if len(of_seat(s.taken_pieces, seat)) % RING == 0:
                 _give_pearl(s, seat, out)
@@ -78,7 +77,7 @@ def _give_pearl(s: State, seat: i64, out: list[Event] | None) -> None:
     for colour in range(2):
         if s.cells[SUPPLY_PEARLS + colour] > 0:
             s.cells[SUPPLY_PEARLS + colour] -= 1
-            s.pearls = append(s.pearls, seat * SEAT_BASE + colour)
+            s.pearls = append(s.pearls, owned(seat, colour))
             public(out, "pearl", {"seat": int(seat), "colour": "red" if colour == 0 else "blue"})
             return
 

@@ -1,21 +1,18 @@
 """Set-up: pieces away, start cards out, the first display (DK-2)."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.events import Event
+from spieluhr.core.phases import WeightedPhase
 from spieluhr.games.dragonkeepers.components import CHESTS, NO_KIND, Box
-from spieluhr.games.dragonkeepers.rules.tell import public, told_to
-from spieluhr.games.dragonkeepers.state import (
+from spieluhr.games.dragonkeepers.rules import moves
+from spieluhr.games.dragonkeepers.rules.state import (
     CELLS,
     DISPLAY,
-    DUE_PAGE,
-    DUE_REMOVE,
-    DUE_REVEAL,
     DUE_START,
     PIECES,
     POOL,
-    SETUP,
     STARTS,
     SUPPLY_BACKLIGHT,
     SUPPLY_CRYSTALS,
@@ -24,14 +21,34 @@ from spieluhr.games.dragonkeepers.state import (
     UNDEALT,
     State,
     add_to_hand,
+    drop_due,
     start_index,
 )
+from spieluhr.games.dragonkeepers.rules.tell import public, tell_card
 
 
-def new(box: Box, players: int, names: list[str]) -> State:
-    chests: i64 = 0
+def empty_table(box: Box, players: int, names: list[str]) -> State:
+    """Nobody has anything, both piles are unknown, and nothing is due."""
+    s = State()
+    s.box = box
+    s.players = players
     for name in names:
-        chests |= i64(1) << i64(CHESTS.index(name))
+        s.chests |= i64(1) << i64(CHESTS.index(name))
+    s.names = tuple(names)
+    s.cells = _full_box(box)
+    s.top_left = vec[i64]()
+    s.top_right = vec[i64]()
+    s.bottom_left = vec[i64]()
+    s.bottom_right = vec[i64]()
+    s.rows = vec[i64]()
+    s.taken_pieces = vec[i64]()
+    s.pearls = vec[i64]()
+    s.laying = vec[i64]()
+    s.pending = vec[i64]()
+    return s
+
+
+def _full_box(box: Box) -> vec[i64]:
     cells = vec[i64]([0] * CELLS)
     for kind in range(len(box.pool)):
         cells[POOL + kind] = box.pool[kind]
@@ -46,40 +63,40 @@ def new(box: Box, players: int, names: list[str]) -> State:
     cells[SUPPLY_BACKLIGHT] = box.backlights
     for colour in range(2):
         cells[SUPPLY_PEARLS + colour] = sum(box.pearl_counts[colour])
-    due = [DUE_REMOVE] * box.removed[players]
-    due += [DUE_START] * sum(box.dealt[:players])
-    due += [DUE_REVEAL, DUE_PAGE, DUE_REVEAL + 2, DUE_PAGE + 2]
-    return State(
-        box=box,
-        players=players,
-        chests=chests,
-        names=tuple(names),
-        cells=cells,
-        top_left=vec[i64](),
-        top_right=vec[i64](),
-        bottom_left=vec[i64](),
-        bottom_right=vec[i64](),
-        rows=vec[i64](),
-        taken_pieces=vec[i64](),
-        pearls=vec[i64](),
-        laying=vec[i64](),
-        pending=vec[i64](due),
-        turn=0,
-        active=0,
-        seat=0,
-        phase=SETUP,
-        taken=0,
-        changed=0,
-        chest=-1,
-        returning=-1,
-        last=False,
-    )
+    return cells
 
 
-def remove_piece(s: State, value: int, out: list[Event] | None) -> None:
-    """DK-2.3: unseen; which ones follows from the row that lies open afterwards."""
-    s.cells[PIECES + s.box.values.index(value)] -= 1
-    public(out, "remove", {"value": value})
+class Remove(WeightedPhase[State]):
+    """DK-2.3: unseen; which pieces follows from the row that lies open afterwards."""
+
+    def legal(self, s: State) -> list[int]:
+        values = s.box.values
+        return [moves.REMOVE + values[k] for k in range(len(values)) if s.cells[PIECES + k]]
+
+    def weights(self, s: State) -> list[int]:
+        return [s.cells[PIECES + k] for k in range(len(s.box.values)) if s.cells[PIECES + k]]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        value = int(m - moves.REMOVE)
+        s.cells[PIECES + s.box.values.index(value)] -= 1
+        public(out, "remove", {"value": value})
+        drop_due(s)
+
+
+class Start(WeightedPhase[State]):
+    """A start card: the seat learns it, the others its back."""
+
+    def legal(self, s: State) -> list[int]:
+        starts = s.box.starts
+        left = [k for k in range(len(starts)) if s.cells[STARTS + k] == UNDEALT]
+        return [moves.START + starts[k] for k in left]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        kind, seat = m - moves.START, start_taker(s)
+        add_to_hand(s, seat, kind, 1)
+        s.cells[STARTS + start_index(s, kind)] = seat
+        tell_card(out, "start", {"seat": int(seat)}, kind, seat, learns=True)
+        drop_due(s)
 
 
 def start_taker(s: State) -> i64:
@@ -95,21 +112,3 @@ def start_taker(s: State) -> i64:
             return seat
         seat -= 1
     return 0
-
-
-def deal_start(s: State, kind: i64, out: list[Event] | None) -> None:
-    """The seat learns the card, the others its back."""
-    seat = start_taker(s)
-    add_to_hand(s, seat, kind, 1)
-    s.cells[STARTS + start_index(s, kind)] = seat
-    told_to(out, "start", {"seat": int(seat)}, kind, seat, learns=True)
-
-
-def drop_due(s: State) -> i64:
-    """The chance move that was due is made."""
-    due = s.pending[0]
-    rest = vec[i64]()
-    for k in range(1, len(s.pending)):
-        rest = append(rest, s.pending[k])
-    s.pending = rest
-    return due

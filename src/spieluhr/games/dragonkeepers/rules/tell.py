@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
-from spieluhr.games.dragonkeepers.components import BACKS, CODES, SIX
+from spieluhr.core.events import EVERYBODY, Event, seat_bit
+from spieluhr.games.dragonkeepers.components import BACK, BACKS, CODES, is_start
 
 Facts = dict[str, object]
 
@@ -14,22 +14,21 @@ def public(out: list[Event] | None, kind: str, facts: Facts, reveals: int = 0) -
 
 
 def covered_code(kind: i64) -> str:
-    """A start card as those see it who do not know its front."""
-    back = SIX if kind == 72 else kind // 2 % 9
-    return "?" + BACKS[back] + ("s" if kind % 2 == 1 else "")
+    """A card as those see it who do not know its front."""
+    return "?" + BACKS[BACK[kind]] + ("s" if is_start(kind) else "")
 
 
-def told_to(
+def tell_card(
     out: list[Event] | None, kind: str, facts: Facts, card: i64, owner: i64, learns: bool = False
 ) -> None:
-    """A card whose front only one seat knows; owner -1: everybody does."""
+    """A card whose front only its owner knows; owner -1: everybody does."""
     if out is None:
         return
-    told: Facts = {**facts, "card": CODES[card]}
+    shown: Facts = {**facts, "card": CODES[card]}
     if owner < 0:
-        out.append(Event(kind, told))
+        out.append(Event(kind, shown))
         return
-    mine: int = 2 << int(owner)
-    out.append(Event(kind, told, mine, mine if learns else 0))
+    mine = int(seat_bit(owner))
+    out.append(Event(kind, shown, mine, mine if learns else 0))
     covered: Facts = {**facts, "card": covered_code(card)}
     out.append(Event(kind, covered, EVERYBODY & ~mine))

@@ -3,15 +3,12 @@
 from mypy_extensions import i64
 
 from spieluhr.core.events import Event
-from spieluhr.games.perfect_moment.components import CODES, DRINKS, FACE, NO_CARD
-from spieluhr.games.perfect_moment.rules.tell import audience, lying, open_or_secret, public, secret
-from spieluhr.games.perfect_moment.state import (
-    APART,
-    DISPLAYS,
-    HANDS,
-    NOTHING,
-    SHOWN,
-    State,
+from spieluhr.games.perfect_moment.components import CODES, DRINKS, FACE, NO_CARD, side_card
+from spieluhr.games.perfect_moment.rules.places import (
+    display_cell,
+    entry_card,
+    entry_marks,
+    entry_of,
     everybody,
     face_towards,
     into_hand,
@@ -27,21 +24,23 @@ from spieluhr.games.perfect_moment.state import (
     take,
     take_top,
 )
+from spieluhr.games.perfect_moment.rules.state import APART, HANDS, NOTHING, SHOWN, State
+from spieluhr.games.perfect_moment.rules.tell import audience, lying, open_or_secret, public, secret
 
 
 def draw_to_hand(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
     """The drawer is added to those who know the card (PM-8.1)."""
-    entry = take_top(s, card)
-    before, after = entry & 3, (entry & 3) | seat_mark(s, seat)
-    into_hand(s, seat, card * 4 + after)
+    before = entry_marks(take_top(s, card))
+    after = before | seat_mark(s, seat)
+    into_hand(s, seat, entry_of(card, after))
     secret(out, "draw", {"seat": int(seat), "to": "hand"}, card, after, after & ~before)
 
 
 def draw_apart(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
     """chocolates, keys: kept apart from the plan."""
-    entry = take_top(s, card)
-    before, after = entry & 3, (entry & 3) | seat_mark(s, seat)
-    s.cells[APART + (1 if s.cells[APART] != NOTHING else 0)] = card * 4 + after
+    before = entry_marks(take_top(s, card))
+    after = before | seat_mark(s, seat)
+    s.cells[APART + (1 if s.cells[APART] != NOTHING else 0)] = entry_of(card, after)
     secret(out, "draw", {"seat": int(seat), "to": "apart"}, card, after, after & ~before)
 
 
@@ -51,41 +50,50 @@ def leave(s: State, seat: i64, card: i64) -> tuple[int, str]:
     if place < 0:
         return out_of_hand(s, seat, card), "hand"
     take(s, seat, place)
-    return card * 4 + everybody(s), "display"
+    return entry_of(card, everybody(s)), "display"
 
 
 def discard(s: State, seat: i64, entry: i64, source: str, out: list[Event] | None) -> None:
     """PM-1.2: face down under the deck."""
     put_under(s, entry)
-    facts: dict[str, object] = {"seat": int(seat), "at": "bottom", "source": source}
-    is_open = source == "display" or source == "plan"
-    open_or_secret(out, "put", facts, entry >> 2, entry & 3, is_open)
+    _tell_put(seat, entry, "bottom", source, out)
 
 
 def put_back(s: State, seat: i64, entry: i64, source: str, out: list[Event] | None) -> None:
     """PM-1.2: face down on top of the deck."""
     put_on_top(s, entry)
-    facts: dict[str, object] = {"seat": int(seat), "at": "top", "source": source}
-    is_open = source == "display" or source == "plan"
-    open_or_secret(out, "put", facts, entry >> 2, entry & 3, is_open)
+    _tell_put(seat, entry, "top", source, out)
+
+
+def _tell_put(seat: i64, entry: i64, end: str, source: str, out: list[Event] | None) -> None:
+    if out is not None:
+        facts: dict[str, object] = {"seat": int(seat), "at": end, "source": source}
+        is_open = source == "display" or source == "plan"
+        open_or_secret(out, "put", facts, entry_card(entry), entry_marks(entry), is_open)
 
 
 def turn_card(s: State, seat: i64, place: i64, out: list[Event] | None) -> None:
     """By 180 degrees; the seat is the display's."""
-    k = DISPLAYS + 3 * seat + place
+    k = display_cell(seat, place)
     s.cells[k] ^= 1
-    public(out, "turned", {"seat": int(seat), "place": int(place), **lying(s.cells[k])})
+    if out is not None:
+        public(out, "turned", {"seat": int(seat), "place": int(place), **lying(s.cells[k])})
 
 
 def lay_card(s: State, seat: i64, side: i64, source: str, out: list[Event] | None) -> None:
     """A card enters a display at the right end."""
     place = lay(s, seat, side)
-    facts: dict[str, object] = {"seat": int(seat), "place": int(place), "source": source}
-    public(out, "place", {**facts, **lying(side)})
+    tell_place(seat, place, side, source, out)
+
+
+def tell_place(seat: i64, place: i64, side: i64, source: str, out: list[Event] | None) -> None:
+    if out is not None:
+        facts: dict[str, object] = {"seat": int(seat), "place": int(place), "source": source}
+        public(out, "place", {**facts, **lying(side)})
 
 
 def lay_from_hand(s: State, seat: i64, side: i64, out: list[Event] | None) -> None:
-    open_from_hand(s, seat, side >> 1)
+    open_from_hand(s, seat, side_card(side))
     lay_card(s, seat, side, "hand", out)
 
 
@@ -101,7 +109,7 @@ def _is_bound(s: State, seat: i64) -> bool:
         return True
     for holder in range(2):
         for k in range(shown_cards(s, holder)):
-            if face_towards(s.cells[DISPLAYS + 3 * holder + k], seat) == DRINKS:
+            if face_towards(s.cells[display_cell(holder, k)], seat) == DRINKS:
                 return True
     return False
 

@@ -5,17 +5,8 @@ from mypy_extensions import i64
 from spieluhr.core.bits import count, elements
 from spieluhr.core.events import EVERYBODY, Event
 from spieluhr.games.perfect_moment.components import CODES, FACE, GOAL, QUIET_TURNS
-from spieluhr.games.perfect_moment.state import (
-    DECK_EMPTY,
-    DISPLAYS,
-    FRAGMENTS,
-    POINTS,
-    QUIET,
-    THREES,
-    TWOS,
-    State,
-    shown_cards,
-)
+from spieluhr.games.perfect_moment.rules.places import display_cell, shown_cards
+from spieluhr.games.perfect_moment.rules.state import FRAGMENTS, POINTS, QUIET, THREES, TWOS, State
 
 
 def worth(s: State, seat: i64, card: i64) -> i64:
@@ -24,7 +15,7 @@ def worth(s: State, seat: i64, card: i64) -> i64:
     first_faces: i64 = -1
     second_faces: i64 = -1
     for k in range(shown_cards(s, seat)):
-        side = s.cells[DISPLAYS + 3 * seat + k]
+        side = s.cells[display_cell(seat, k)]
         for towards in range(2):
             item = FACE[side ^ towards]
             if item == first:
@@ -89,14 +80,21 @@ def take_fragment(s: State, card: i64) -> i64:
     return owner
 
 
-def end_by_deck(s: State) -> None:
-    """PM-6.14."""
-    s.reason = DECK_EMPTY
+def fade(s: State, card: i64, why: str, reveals: int, out: list[Event] | None) -> None:
+    """PM-7.5: only one fading card at a time."""
+    older = s.cells[FRAGMENTS + 1]
+    s.removed |= older
+    s.cells[FRAGMENTS + 1] = i64(1) << card
+    s.last = s.turn
+    if out is not None:
+        gone = [CODES[old] for old in elements(older)]
+        facts: dict[str, object] = {"card": CODES[card], "why": why, "gone": gone}
+        out.append(Event("fade", facts, reveals=reveals))
 
 
-def end_if_quiet(s: State) -> bool:
-    """PM-5.3, at the end of a turn."""
+def finish_turn(s: State) -> None:
+    """PM-5.3: after too many quiet turns the game is over, else the next turn can begin."""
     if s.turn - s.last >= QUIET_TURNS:
         s.reason = QUIET
-        return True
-    return False
+    else:
+        s.depth = 0

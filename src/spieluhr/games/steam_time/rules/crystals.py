@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.events import Event
 from spieluhr.games.steam_time.components import COLOURS
-from spieluhr.games.steam_time.state import (
+from spieluhr.games.steam_time.rules.state import (
     BAG,
     BANK,
     COLOURED,
@@ -20,6 +20,7 @@ from spieluhr.games.steam_time.state import (
     crystals_in,
     of,
 )
+from spieluhr.games.steam_time.rules.tell import tell
 
 NO_ROOM: Final = -1
 
@@ -32,8 +33,8 @@ def fee(s: State, seat: i64, generator: i64, price: i64 = 0) -> i64:
     slot = crystals_in(s, seat, generator)
     if slot >= s.box.slots[generator]:
         return NO_ROOM
-    found: i64 = s.box.surcharge if s.box.dear[generator] >> slot & 1 else 0
-    return found if of(s, seat, GOLD) >= found + price else NO_ROOM
+    surcharge: i64 = s.box.surcharge if s.box.dear[generator] >> slot & 1 else 0
+    return surcharge if of(s, seat, GOLD) >= surcharge + price else NO_ROOM
 
 
 def spend_gold(s: State, seat: i64, amount: i64) -> None:
@@ -56,8 +57,7 @@ def put_time_in(s: State, seat: i64, generator: i64, out: list[Event] | None) ->
     add(s, seat, TIMES + generator, 1)
     s.cells[MINE] -= 1
     if out is not None:
-        facts: dict[str, object] = {"seat": int(seat), "generator": COLOURS[generator]}
-        out.append(Event("time", {**facts, "surcharge": int(paid)}))
+        tell(out, "time", seat, {"generator": COLOURS[generator], "surcharge": int(paid)})
 
 
 def take_out(s: State, seat: i64, generator: i64, out: list[Event] | None) -> None:
@@ -71,8 +71,7 @@ def take_out(s: State, seat: i64, generator: i64, out: list[Event] | None) -> No
         s.cells[first + COLOURED] -= 1
         s.cells[BAG + generator] += 1
     if out is not None:
-        facts: dict[str, object] = {"seat": int(seat), "generator": COLOURS[generator]}
-        out.append(Event("pay", {**facts, "time": bool(time)}))
+        tell(out, "pay", seat, {"generator": COLOURS[generator], "time": bool(time)})
 
 
 def spend(s: State, seat: i64, gold: i64, steam: i64, out: list[Event] | None) -> None:
@@ -82,4 +81,4 @@ def spend(s: State, seat: i64, gold: i64, steam: i64, out: list[Event] | None) -
     spend_gold(s, seat, gold)
     add(s, seat, STEAM, -steam)
     if out is not None:
-        out.append(Event("spend", {"seat": int(seat), "gold": int(gold), "steam": int(steam)}))
+        tell(out, "spend", seat, {"gold": int(gold), "steam": int(steam)})

@@ -3,12 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieluhr.core.bits import bit
+from spieluhr.core.bits import bit, count
 from spieluhr.core.events import Event
-from spieluhr.games.steam_time import moves
-from spieluhr.games.steam_time.components import ASKED_ANY, ASKED_ONE
+from spieluhr.games.steam_time.components import CHOSEN_ANY, CHOSEN_ONE
+from spieluhr.games.steam_time.rules import moves
 from spieluhr.games.steam_time.rules.crystals import spend, take_out
-from spieluhr.games.steam_time.state import (
+from spieluhr.games.steam_time.rules.entries import Question
+from spieluhr.games.steam_time.rules.state import (
     GOLD,
     PAY,
     PAY_ANY,
@@ -19,7 +20,6 @@ from spieluhr.games.steam_time.state import (
     all_crystals,
     crystals_in,
     drop,
-    due,
     due_seat,
     number,
     of,
@@ -32,39 +32,34 @@ from spieluhr.games.steam_time.state import (
 
 def cost_colours(s: State, letters: i64) -> i64:
     """The set of colours that these letters are in this round."""
-    found: i64 = 0
+    colours: i64 = 0
     for letter in range(6):
         if letters >> letter & 1:
-            found |= bit(s.box.effort[s.effort * 6 + letter])
-    return found
+            colours |= bit(s.box.effort[s.effort * 6 + letter])
+    return colours
 
 
-def missing(s: State, seat: i64, colours: i64) -> i64:
+def _missing(s: State, seat: i64, colours: i64) -> i64:
     """How many of these colours the seat has no crystal of."""
-    found: i64 = 0
+    lacking: i64 = 0
     for colour in range(6):
         if colours >> colour & 1 and crystals_in(s, seat, colour) == 0:
-            found += 1
-    return found
+            lacking += 1
+    return lacking
 
 
 def can_pay_card(s: State, seat: i64, letters: i64) -> bool:
     """ST-3.5: each missing colour costs 1 steam and a crystal that is left."""
     colours = cost_colours(s, letters)
-    wanted: i64 = 0
-    lacking: i64 = 0
-    for colour in range(6):
-        if colours >> colour & 1:
-            wanted += 1
-            if crystals_in(s, seat, colour) == 0:
-                lacking += 1
-    return of(s, seat, STEAM) >= lacking and all_crystals(s, seat) >= wanted
+    if of(s, seat, STEAM) < _missing(s, seat, colours):
+        return False
+    return all_crystals(s, seat) >= count(colours)
 
 
 def pay_card(s: State, seat: i64, letters: i64, out: list[Event] | None) -> None:
     """The colours that are there are paid by themselves, the others are asked for."""
     colours = cost_colours(s, letters)
-    lacking = missing(s, seat, colours)
+    lacking = _missing(s, seat, colours)
     for colour in range(6):
         if colours >> colour & 1 and crystals_in(s, seat, colour):
             take_out(s, seat, colour, out)
@@ -89,9 +84,9 @@ def can_pay(s: State, seat: i64, prices: vec[i64], first: i64, different: bool) 
         most = max(most, after)
         left += after
         colours += 1 if after else 0
-    if most < prices[first + ASKED_ONE]:
+    if most < prices[first + CHOSEN_ONE]:
         return False
-    return (colours if different else left) >= prices[first + ASKED_ANY]
+    return (colours if different else left) >= prices[first + CHOSEN_ANY]
 
 
 def pay(
@@ -102,50 +97,72 @@ def pay(
     for colour in range(6):
         for _ in range(prices[first + 2 + colour]):
             take_out(s, seat, colour, out)
-    if prices[first + ASKED_ANY]:
-        push(s, PAY_DIFFERENT if different else PAY_ANY, seat, prices[first + ASKED_ANY])
-    if prices[first + ASKED_ONE]:
-        push(s, PAY_ONE, seat, prices[first + ASKED_ONE])
+    if prices[first + CHOSEN_ANY]:
+        push(s, PAY_DIFFERENT if different else PAY_ANY, seat, prices[first + CHOSEN_ANY])
+    if prices[first + CHOSEN_ONE]:
+        push(s, PAY_ONE, seat, prices[first + CHOSEN_ONE])
 
 
-# The questions.
+class PayAny(Question):
+    """Crystals of any colours, one by one."""
 
+    def payable(self, behind: i64, there: i64) -> i64:
+        """How many can be paid from a colour on, by those of later colours and its own."""
+        return behind + there
 
-def options(s: State) -> vec[i64]:
-    """ST-9.2: in colour order, and only what leaves enough behind it for the rest."""
-    what, seat, left, first = due(s), due_seat(s), number(s, 0), number(s, 1)
-    found = vec[i64]()
-    behind: i64 = 0
-    for colour in range(5, first - 1, -1):
-        there = crystals_in(s, seat, colour)
-        if what == PAY_ONE:
-            behind = there
-        elif what == PAY_DIFFERENT:
-            behind += 1 if there else 0
+    def after(self, colour: i64) -> i64:
+        """The first colour of the next crystal."""
+        return colour
+
+    def options(self, s: State) -> vec[i64]:
+        """ST-9.2: in colour order, and only what leaves enough behind it for the rest."""
+        seat, left, first = due_seat(s), number(s, 0), number(s, 1)
+        falling = vec[i64]()
+        behind: i64 = 0
+        for colour in range(5, first - 1, -1):
+            there = crystals_in(s, seat, colour)
+            behind = self.payable(behind, there)
+            if there and behind >= left:
+                falling = append(falling, moves.PAY + colour)
+        last = len(falling) - 1
+        return vec[i64]([falling[last - k] for k in range(last + 1)])
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        seat, left, colour = due_seat(s), number(s, 0), m - moves.PAY
+        if left == 1:
+            drop(s)
         else:
-            behind += there
-        if there and behind >= left:
-            found = append(found, moves.PAY + colour)
-    return _rising(found)
+            set_number(s, 0, left - 1)
+            set_number(s, 1, self.after(colour))
+        take_out(s, seat, colour, out)
 
 
-def _rising(found: vec[i64]) -> vec[i64]:
-    last = len(found) - 1
-    return vec[i64]([found[last - k] for k in range(last + 1)])
+class PayMissing(PayAny):
+    """ST-3.5: instead of a colour of a card that is not there, with 1 steam each."""
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        spend(s, due_seat(s), 0, 1, out)
+        super().apply(s, m, out)
 
 
-def answer(s: State, colour: i64, out: list[Event] | None) -> None:
-    what, seat, left = due(s), due_seat(s), number(s, 0)
-    if what == PAY_ONE:
+class PayDifferent(PayAny):
+    """Crystals of different colours."""
+
+    def payable(self, behind: i64, there: i64) -> i64:
+        return behind + (1 if there else 0)
+
+    def after(self, colour: i64) -> i64:
+        return colour + 1
+
+
+class PayOne(PayAny):
+    """Crystals of one colour, all at once."""
+
+    def payable(self, behind: i64, there: i64) -> i64:
+        return there
+
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        seat, left = due_seat(s), number(s, 0)
         drop(s)
         for _ in range(left):
-            take_out(s, seat, colour, out)
-        return
-    if left == 1:
-        drop(s)
-    else:
-        set_number(s, 0, left - 1)
-        set_number(s, 1, colour + 1 if what == PAY_DIFFERENT else colour)
-    if what == PAY:
-        spend(s, seat, 0, 1, out)
-    take_out(s, seat, colour, out)
+            take_out(s, seat, m - moves.PAY, out)

@@ -4,11 +4,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieluhr.core.events import Event
-from spieluhr.games.steam_time import moves
-from spieluhr.games.steam_time.components import KINDS, MONUMENTS
+from spieluhr.games.steam_time.components import monument_of, space_at
+from spieluhr.games.steam_time.rules import moves
 from spieluhr.games.steam_time.rules.crystals import NO_ROOM, fee, put_time_in, spend
+from spieluhr.games.steam_time.rules.entries import Entry, Question
 from spieluhr.games.steam_time.rules.spaces import act, is_usable
-from spieluhr.games.steam_time.state import (
+from spieluhr.games.steam_time.rules.state import (
     AIRSHIPS,
     BY,
     END_TURN,
@@ -24,48 +25,50 @@ from spieluhr.games.steam_time.state import (
     SUPPLY_DUE,
     State,
     add,
+    copy,
     drop,
     due_seat,
     of,
     push,
 )
+from spieluhr.games.steam_time.rules.tell import Facts, space_facts, tell, tell_apart
 
 
-def can_take_card(s: State, seat: i64) -> bool:
-    """ST-5.1: once per round; the start player not on his first turn."""
-    return s.card < 0 and (seat != s.start or s.start_moved)
+class Turn(Question):
+    """Nothing is under way: an airship, the start player card, or pass."""
 
+    def options(self, s: State) -> vec[i64]:
+        seat = s.turn
+        options = vec[i64]()
+        if of(s, seat, AIRSHIPS) and not of(s, seat, RESTING):
+            height = of(s, seat, HEIGHT)
+            for monument in range(6):
+                if s.cells[HEIGHTS + monument] > height:
+                    for space in range(space_at(monument, 0), space_at(monument + 1, 0)):
+                        if s.cells[BY + space] < 0 and is_usable(s, seat, space):
+                            options = append(options, moves.PLACE + space)
+        if s.card < 0 and (seat != s.start or s.start_moved):  # ST-5.1: not on his first turn
+            options = append(options, moves.CARD)
+        return append(options, moves.PASS)
 
-def turn_options(s: State) -> vec[i64]:
-    seat = s.turn
-    found = vec[i64]()
-    if of(s, seat, AIRSHIPS) and not of(s, seat, RESTING):
-        height = of(s, seat, HEIGHT)
-        for monument in range(6):
-            if s.cells[HEIGHTS + monument] > height:
-                for space in range(monument * 6, monument * 6 + 6):
-                    if s.cells[BY + space] < 0 and is_usable(s, seat, space):
-                        found = append(found, moves.PLACE + space)
-    if can_take_card(s, seat):
-        found = append(found, moves.CARD)
-    return append(found, moves.PASS)
+    def forced(self, s: State, m: i64, out: list[Event] | None) -> None:
+        """ST-5.4: who can do nothing else passes by himself."""
+        _pass(s, s.turn, True, out)
 
-
-def turn(s: State, m: i64, forced: bool, out: list[Event] | None) -> None:
-    """`forced`: who can do nothing else passes by himself (ST-5.4)."""
-    seat = s.turn
-    if m == moves.PASS:
-        _pass(s, seat, forced, out)
-        return
-    s.passes = 0
-    push(s, END_TURN)
-    if m == moves.CARD:
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        seat = s.turn
+        if m == moves.PASS:
+            _pass(s, seat, False, out)
+            return
+        s.passes = 0
+        push(s, END_TURN)
+        if m != moves.CARD:
+            _place(s, seat, m - moves.PLACE, out)
+            return
         s.card = seat
         push(s, SPECIAL, seat)
         if out is not None:
-            out.append(Event("card", {"seat": int(seat)}))
-        return
-    _place(s, seat, m - moves.PLACE, out)
+            tell(out, "card", seat, {})
 
 
 def _place(s: State, seat: i64, space: i64, out: list[Event] | None) -> None:
@@ -73,10 +76,9 @@ def _place(s: State, seat: i64, space: i64, out: list[Event] | None) -> None:
         s.start_moved = True
     s.cells[BY + space] = seat
     s.cells[seat * SEAT + AIRSHIPS] -= 1
-    s.cells[seat * SEAT + HEIGHT] = s.cells[HEIGHTS + space // 6]
+    s.cells[seat * SEAT + HEIGHT] = s.cells[HEIGHTS + monument_of(space)]
     if out is not None:
-        facts: dict[str, object] = {"seat": int(seat), "monument": MONUMENTS[space // 6]}
-        out.append(Event("place", {**facts, "space": KINDS[space % 6]}))
+        tell(out, "place", seat, space_facts(space))
     push(s, EXTRA_ACTIONS)
     act(s, seat, space, out)
 
@@ -87,18 +89,25 @@ def _pass(s: State, seat: i64, forced: bool, out: list[Event] | None) -> None:
     s.cells[seat * SEAT + RESTING] = 1
     s.passes += 1
     if out is not None:
-        out.append(Event("pass", {"seat": int(seat), "forced": forced}))
-    end_turn(s, out)
+        tell(out, "pass", seat, {"forced": forced})
+    _end_turn(s, out)
 
 
-def end_turn(s: State, out: list[Event] | None) -> None:
+class EndTurn(Entry):
+    def run(self, s: State, out: list[Event] | None) -> bool:
+        drop(s)
+        _end_turn(s, out)
+        return False
+
+
+def _end_turn(s: State, out: list[Event] | None) -> None:
     """ST-9.7: the end of the phase is checked after each turn."""
     if _is_phase_over(s):
         _end_phase(s, out)
         return
     s.turn = (s.turn + 1) % s.players
     if out is not None:
-        out.append(Event("turn", {"seat": int(s.turn)}))
+        tell_apart(s, out, "turn", s.turn, {})
 
 
 def _is_phase_over(s: State) -> bool:
@@ -121,41 +130,41 @@ def _end_phase(s: State, out: list[Event] | None) -> None:
     if nobody:
         push(s, SPECIAL, s.start)
     if out is not None:
-        out.append(Event("phase_over", {"start": int(s.start), "taken": not nobody}))
+        facts: Facts = {"start": int(s.start), "taken": not nobody}
+        out.append(Event("phase_over", facts, scene=copy(s)))
 
 
-# The special actions of the start player card.
+class Special(Question):
+    """The special action of the start player card: esteem for steam, a T.I.M.E. crystal, none."""
 
+    def options(self, s: State) -> vec[i64]:
+        seat = due_seat(s)
+        steam = of(s, seat, STEAM)
+        options = vec[i64]()
+        if steam == 0:
+            return options
+        options = append(options, moves.NONE)
+        for n in range(1, min(steam, moves.MOST_STEAM) + 1):
+            options = append(options, moves.STEAM + n)
+        if s.cells[MINE]:
+            for generator in range(6):
+                if fee(s, seat, generator) != NO_ROOM:
+                    options = append(options, moves.CRYSTAL + generator)
+        return options
 
-def special_options(s: State) -> vec[i64]:
-    seat = due_seat(s)
-    steam = of(s, seat, STEAM)
-    found = vec[i64]()
-    if steam == 0:
-        return found
-    found = append(found, moves.NONE)
-    for n in range(1, min(steam, moves.MOST_STEAM) + 1):
-        found = append(found, moves.STEAM + n)
-    if s.cells[MINE]:
-        for generator in range(6):
-            if fee(s, seat, generator) != NO_ROOM:
-                found = append(found, moves.CRYSTAL + generator)
-    return found
-
-
-def special(s: State, m: i64, out: list[Event] | None) -> None:
-    seat = due_seat(s)
-    drop(s)
-    if m == moves.NONE:
-        if out is not None:
-            out.append(Event("no_special", {"seat": int(seat)}))
-    elif m >= moves.CRYSTAL:
-        spend(s, seat, 0, 1, out)
-        put_time_in(s, seat, m - moves.CRYSTAL, out)
-    else:
-        steam = m - moves.STEAM
-        spend(s, seat, 0, steam, out)
-        add(s, seat, ESTEEM, steam)
-        if out is not None:
-            facts: dict[str, object] = {"seat": int(seat), "gold": 0, "steam": 0}
-            out.append(Event("gain", {**facts, "esteem": int(steam), "portal": 0}))
+    def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
+        seat = due_seat(s)
+        drop(s)
+        if m == moves.NONE:
+            if out is not None:
+                tell(out, "no_special", seat, {})
+        elif m >= moves.CRYSTAL:
+            spend(s, seat, 0, 1, out)
+            put_time_in(s, seat, m - moves.CRYSTAL, out)
+        else:
+            steam = m - moves.STEAM
+            spend(s, seat, 0, steam, out)
+            add(s, seat, ESTEEM, steam)
+            if out is not None:
+                facts: Facts = {"gold": 0, "steam": 0, "esteem": int(steam), "portal": 0}
+                tell(out, "gain", seat, facts)

@@ -26,9 +26,7 @@ def upgrade(db: sql.Connection) -> None:
 def need_current(db: sql.Connection) -> None:
     """For whoever only reads."""
     if not _is_current(db):
-        raise _refused(
-            db, "it is not of this version; a server brings it up to date when it starts"
-        )
+        raise _refused(db, "it is from another version; starting a server brings it up to date")
 
 
 def _config() -> Config:
@@ -43,7 +41,7 @@ def _is_current(db: sql.Connection) -> bool:
     if found is None:
         return False
     if found not in {script.revision for script in known.walk_revisions()}:
-        raise _refused(db, f"a newer Spieluhr has made this database (form {found})")
+        raise _refused(db, f"it was made by a newer Spieluhr (form {found})")
     return found == known.get_current_head()
 
 

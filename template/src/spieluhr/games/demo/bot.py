@@ -1,15 +1,16 @@
-"""How good a table is for each seat: what a searcher needs to know."""
+"""What a searcher needs to know: how good a table is for each seat."""
 
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import OVER
-from spieluhr.games.demo import rules
 from spieluhr.games.demo.components import HOURS
-from spieluhr.games.demo.state import State
+from spieluhr.games.demo.rules import State
 
 
-def evaluate(s: State) -> list[float]:
-    """From 0 (lost) to 1 (won), both together 1: the points so far; at the end only who won."""
-    first, second = rules.outcome(s).scores
-    if rules.actor(s) == OVER and first != second:
-        return [1.0, 0.0] if first > second else [0.0, 1.0]
-    mine = 0.5 + 0.9 * float(first - second) / HOURS
-    return [mine, 1.0 - mine]
+class DemoHeuristics(Heuristics[State]):
+    def evaluate(self, s: State) -> list[float]:
+        """From 0 (lost) to 1 (won), both together 1: the points so far; at the end only who won."""
+        first, second = self.rules.outcome(s).scores
+        if self.rules.actor(s) == OVER and first != second:
+            return [1.0, 0.0] if first > second else [0.0, 1.0]
+        mine = 0.5 + 0.9 * float(first - second) / HOURS
+        return [mine, 1.0 - mine]

@@ -1,51 +1,94 @@
-"""Who decides, what is possible, what it does."""
+"""The table, its moves as small ints, and who decides, what is possible, what it does.
+
+A room may be one module, like this one, until it grows; then it is a folder of the same name.
+"""
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from spieluhr.core import rules as core
 from spieluhr.core.bits import bit, count, elements
 from spieluhr.core.events import Event, seat_bit
-from spieluhr.core.rules import CHANCE, OVER, Outcome
-from spieluhr.games.demo import moves
+from spieluhr.core.rules import CHANCE, OVER, Outcome, Rules
 from spieluhr.games.demo.components import ALL, HAND, HOURS, NO_CARD, REACH
-from spieluhr.games.demo.state import State
+
+# Moves: decisions first, then chance.
+LAY: Final = 0  # + card
+DECISIONS: Final = HOURS
+DRAW: Final = DECISIONS  # + card
+MOVES: Final = DRAW + HOURS
 
 
-def new() -> State:
-    return State(vec[i64]([0, 0]), vec[i64]([0, 0]), ALL, 0, NO_CARD)
+class State(core.State):
+    """A card is its hour, a set of cards the bits of one int (core.bits).
+
+    Every card is in exactly one place: a hand, the pile, led, or won by a seat.
+    """
+
+    hands: vec[i64]  # by seat
+    won: vec[i64]  # by seat
+    pile: i64 = ALL
+    leader: i64 = 0
+    led: i64 = NO_CARD  # nothing was led yet
+
+    def __init__(self, hands: vec[i64], won: vec[i64]) -> None:
+        self.hands = hands
+        self.won = won
 
 
-def actor(s: State) -> i64:
-    if s.led != NO_CARD:
-        return 1 - s.leader
-    if s.pile and count(s.hands[drawer(s)]) < HAND:
-        return CHANCE
-    return s.leader if s.hands[s.leader] else OVER
+class Play(Rules[State]):
+    """The verbs of play; `knowledge` adds what a seat knows of a table."""
+
+    __slots__ = ()
+
+    def new(self, options: object, seats: int) -> State:
+        return State(vec[i64]([0] * seats), vec[i64]([0] * seats))
+
+    def copy(self, s: State) -> State:
+        twin = State(s.hands[:], s.won[:])
+        twin.pile = s.pile
+        twin.leader = s.leader
+        twin.led = s.led
+        return twin
+
+    def actor(self, s: State) -> i64:
+        if s.led != NO_CARD:
+            return 1 - s.leader
+        if s.pile and count(s.hands[drawer(s)]) < HAND:
+            return CHANCE
+        return s.leader if s.hands[s.leader] else OVER
+
+    def legal(self, s: State) -> list[int]:
+        who = self.actor(s)
+        if who == OVER:
+            return []
+        if who == CHANCE:
+            return [DRAW + hour for hour in elements(s.pile)]
+        return [LAY + hour for hour in elements(s.hands[who])]
+
+    def apply(self, s: State, m: i64, out: list[Event] | None = None) -> None:
+        if m >= DRAW:
+            _draw(s, m - DRAW, out)
+        elif s.led == NO_CARD:
+            _lead(s, m - LAY, out)
+        else:
+            _answer(s, m - LAY, out)
+            if out is not None and self.actor(s) == OVER:
+                out.append(Event("over", self.outcome(s).json()))
+
+    def outcome(self, s: State) -> Outcome:
+        """DE-3.2: a point for every two cards."""
+        first, second = int(count(s.won[0]) // 2), int(count(s.won[1]) // 2)
+        ranks = [1, 1] if first == second else [1, 2] if first > second else [2, 1]
+        return Outcome([first, second], ranks, "played")
 
 
 def drawer(s: State) -> i64:
     """DE-1.2, DE-2.4: in turn, the leader first."""
     other = 1 - s.leader
     return other if count(s.hands[other]) < count(s.hands[s.leader]) else s.leader
-
-
-def legal(s: State) -> list[int]:
-    who = actor(s)
-    if who == OVER:
-        return []
-    if who == CHANCE:
-        return [moves.DRAW + hour for hour in elements(s.pile)]
-    return [moves.LAY + hour for hour in elements(s.hands[who])]
-
-
-def apply(s: State, m: i64, out: list[Event] | None) -> None:
-    """Does not check the move: it must be one of `legal`."""
-    if m >= moves.DRAW:
-        _draw(s, m - moves.DRAW, out)
-    elif s.led == NO_CARD:
-        _lead(s, m - moves.LAY, out)
-    else:
-        _answer(s, m - moves.LAY, out)
 
 
 def _draw(s: State, hour: i64, out: list[Event] | None) -> None:
@@ -77,18 +120,9 @@ def _answer(s: State, hour: i64, out: list[Event] | None) -> None:
         return
     out.append(Event("answer", {"seat": int(seat), "hour": int(hour)}))
     out.append(Event("won", {"seat": int(winner), "hours": [int(led), int(hour)]}))
-    if actor(s) == OVER:
-        out.append(Event("over", outcome(s).json()))
 
 
 def beats(hour: i64, led: i64) -> bool:
     """DE-2.2: it comes after the one that was led, but not half a day after."""
     later = (hour - led + HOURS) % HOURS
     return 0 < later <= REACH
-
-
-def outcome(s: State) -> Outcome:
-    """DE-3.2: a point for every two cards."""
-    first, second = int(count(s.won[0]) // 2), int(count(s.won[1]) // 2)
-    ranks = [1, 1] if first == second else [1, 2] if first > second else [2, 1]
-    return Outcome([first, second], ranks, "played")

@@ -1,0 +1,375 @@
+"""Attacks on a server of our own, each bounded and on the loopback address only.
+
+    python -m bench.attacks [offers retakes fragments bodies seeds queue presence undos ...]
+
+Every attack starts a server with its usual limits (or one without, where the cost itself is
+measured), lasts some seconds, prints one line and stops what it started.
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import socket
+import statistics
+import struct
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from bench.attacked import HOST, me_and, new_table, server
+from bench.attacks_at_tables import offers, retakes, seeds, undos
+
+from spieluhr.server.load import LoadTable, Player, ask
+from spieluhr.server.running import Running, free_port
+
+SOCKETS, FRAGMENTS, FRAGMENT = 10, 60, 1_000_000
+BODIES, BODY = 150, 3_900_000
+HEADS = 500
+ONLOOKERS = int(os.environ.get("ONLOOKERS", "1000"))
+TABLES = 50
+CROWD = 340
+
+
+async def upgraded(port: int, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A WebSocket of our own, which may do what a library would not."""
+    reader, writer = await asyncio.open_connection(HOST, port)
+    writer.write(
+        f"GET /ws/{table} HTTP/1.1\r\nHost: {HOST}:{port}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+def frame(opcode: int, payload: bytes, is_last: bool) -> bytes:
+    """Masked with zeros."""
+    head, size = opcode | (0x80 if is_last else 0), len(payload)
+    if size < 126:
+        return struct.pack("!BB", head, 0x80 | size) + bytes(4) + payload
+    return struct.pack("!BBQ", head, 0x80 | 127, size) + bytes(4) + payload
+
+
+async def settled(started: Running, before: float, seconds: float = 3.0) -> str:
+    """What it took in MiB, and what of it is still held a while after."""
+    peak = started.usage()[0]
+    for _ in range(int(seconds * 10)):
+        await asyncio.sleep(0.1)
+        peak = max(peak, started.usage()[0])
+    return f"{before:.0f} MiB before, at most {peak:.0f}, then {started.usage()[0]:.0f}"
+
+
+async def fragments() -> str:
+    with server() as started:
+        table, _ = new_table(started.url, [{"kind": "me"}, {"kind": "open"}])
+        before, piece, cut = started.usage()[0], bytes(FRAGMENT), 0
+        writers = []
+        for _ in range(SOCKETS):
+            _reader, writer = await upgraded(started.port, table)
+            writers.append(writer)
+            try:
+                for n in range(FRAGMENTS):
+                    writer.write(frame(1 if n == 0 else 0, piece, is_last=False))
+                    await asyncio.wait_for(writer.drain(), 5)
+            except (OSError, TimeoutError):
+                cut += 1
+        said = await settled(started, before)
+        for writer in writers:
+            writer.close()
+    return f"{SOCKETS} sockets with {FRAGMENTS} MB in open fragments: {said}; {cut} cut off"
+
+
+async def bodies() -> str:
+    with server() as started:
+        before, cut, writers = started.usage()[0], 0, []
+        head = (
+            f"POST /api/replays HTTP/1.1\r\nHost: {HOST}:{started.port}\r\n"
+            "Content-Type: application/json\r\nContent-Length: 3999999\r\n\r\n"
+        ).encode()
+        for _ in range(BODIES):
+            try:
+                _reader, writer = await asyncio.open_connection(HOST, started.port)
+                writers.append(writer)
+                writer.write(head + b" " * BODY)
+                await asyncio.wait_for(writer.drain(), 5)
+            except (OSError, TimeoutError):
+                cut += 1
+        said = await settled(started, before, 45)
+        for writer in writers:
+            writer.close()
+    return f"{BODIES} half-sent bodies of {BODY} bytes: {said}; {cut} cut off"
+
+
+async def headers() -> str:
+    """One byte now and then, for a request that never ends."""
+    with server() as started:
+        before, sockets = started.usage()[0], []
+        for _ in range(HEADS):
+            with contextlib.suppress(OSError):
+                one = socket.create_connection((HOST, started.port), 5)
+                one.sendall(b"GET / HTTP/1.1\r\nX: ")
+                sockets.append(one)
+        end, held = time.monotonic() + 40, len(sockets)
+        while time.monotonic() < end and held:
+            await asyncio.sleep(2)
+            held = sum(_is_open(one) for one in sockets)
+        left = started.usage()[0]
+        for one in sockets:
+            one.close()
+    return (
+        f"{HEADS} unfinished requests: {held} still held after 40 s; {before:.0f}, {left:.0f} MiB"
+    )
+
+
+def _is_open(one: socket.socket) -> bool:
+    try:
+        one.sendall(b"x")
+        one.setblocking(False)
+        return one.recv(4096) != b""
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    finally:
+        one.setblocking(True)
+
+
+async def pings() -> str:
+    """Pings by somebody who never reads the answers, and what an honest ask waits meanwhile."""
+    with server() as started:
+        table, _ = new_table(started.url, [{"kind": "me"}, {"kind": "open"}])
+        before, many = started.usage()[0], frame(9, bytes(125), is_last=True) * 2000
+        flooding = [asyncio.create_task(_flood(started.port, table, many)) for _ in range(4)]
+        waits = await _asked(started.url, 8.0)
+        sent = [await task for task in flooding]
+        said = await settled(started, before, 1)
+    longest, middle = max(waits) * 1000, statistics.median(waits) * 1000
+    return (
+        f"4 sockets of pings, {sum(sent) / 1e6:.0f} MB sent: {said} MiB; "
+        f"/healthz took {middle:.0f} ms, at most {longest:.0f}"
+    )
+
+
+async def _flood(port: int, table: str, what: bytes) -> int:
+    _reader, writer = await upgraded(port, table)
+    sent, end = 0, time.monotonic() + 8
+    with contextlib.suppress(OSError, TimeoutError):
+        while time.monotonic() < end:
+            writer.write(what)
+            await asyncio.wait_for(writer.drain(), 2)
+            sent += len(what)
+    writer.close()
+    return sent
+
+
+async def _asked(url: str, seconds: float) -> list[float]:
+    found, end = [], time.monotonic() + seconds
+    while time.monotonic() < end:
+        began = time.perf_counter()
+        await asyncio.to_thread(ask, url, "GET", "/healthz")
+        found.append(time.perf_counter() - began)
+        await asyncio.sleep(0.1)
+    return found
+
+
+@contextlib.asynccontextmanager
+async def onlooking(url: str, table: str, count: int) -> AsyncIterator[list[Any]]:
+    """Some come in while others are here; all of them read."""
+    found: list[Any] = []
+    tasks = []
+    for _ in range(count):
+        try:
+            reader, writer = await upgraded(int(url.rsplit(":", 1)[1]), table)
+        except (OSError, asyncio.IncompleteReadError):
+            continue
+        found.append(writer)
+        tasks.append(asyncio.create_task(_drain(reader)))
+    try:
+        yield found
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for writer in found:
+            writer.close()
+
+
+async def _drain(reader: asyncio.StreamReader) -> None:
+    while await reader.read(65536):
+        pass
+
+
+async def onlookers() -> str:
+    """How long a move elsewhere takes while many look at one table where moves are made too."""
+    with server(is_limited=False) as started:
+        dice = random.Random(1)  # noqa: S311
+        quiet, watched = (LoadTable(started.url, "steam_time", dice) for _ in range(2))
+        for table in (quiet, watched):
+            await table.sit()
+        alone = [await _timed(quiet) for _ in range(40)]
+        began = time.perf_counter()
+        async with onlooking(started.url, watched.table_id, ONLOOKERS) as there:
+            came = time.perf_counter() - began
+            playing = asyncio.create_task(_keep_playing(watched))
+            beside = [await _timed(quiet) for _ in range(60)]
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            seen = len(there)
+        for table in (quiet, watched):
+            await table.leave()
+    return (
+        f"{seen} of {ONLOOKERS} onlookers came in {came:.1f} s; a move elsewhere took "
+        f"{_worst(alone):.0f} ms (p95) before and {_worst(beside):.0f} ms beside them"
+    )
+
+
+def _worst(seconds: list[float]) -> float:
+    return sorted(seconds)[int(len(seconds) * 0.95)] * 1000
+
+
+async def _timed(table: LoadTable) -> float:
+    await asyncio.sleep(0.05)
+    if table.is_over:
+        await table.again()
+    return await table.move()
+
+
+async def _keep_playing(table: LoadTable) -> None:
+    while True:
+        await _timed(table)
+
+
+async def queue() -> str:
+    """One guest with many tables of masters, and what a beginner's answer takes beside them."""
+    with server(is_limited=False) as started:
+        url = started.url
+        alone = await _answers(url, 6)
+        token = ask(url, "POST", "/api/me", {"name": "Mallory"})["token"]
+        players = []
+        for _ in range(TABLES):
+            wish = {"game": "steam_time", "seats": me_and("master", 3)}
+            made = ask(url, "POST", "/api/tables", wish, token)
+            player = Player(url, token)
+            await player.enter(made["id"])
+            players.append(player)
+        stop = asyncio.Event()
+        playing = [asyncio.create_task(_play_on(player, stop)) for player in players]
+        beside = await _answers(url, 6)
+        stop.set()
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        for player in players:
+            await player.leave()
+    return (
+        f"a beginner answered within {max(alone):.1f} s alone, {min(beside):.1f} to "
+        f"{max(beside):.1f} s beside {TABLES} tables of masters"
+    )
+
+
+async def _play_on(player: Player, stop: asyncio.Event) -> None:
+    while not stop.is_set():
+        if player.seen.legal:
+            with contextlib.suppress(Exception):
+                await player.play(player.seen.legal[0].move)
+        await asyncio.sleep(0.02)
+
+
+async def _answers(url: str, count: int) -> list[float]:
+    """Seconds from an honest move until it is that player's turn again."""
+    table, token = new_table(url, me_and("beginner"))
+    player, found, dice = Player(url, token), [], random.Random(2)  # noqa: S311
+    await player.enter(table)
+    while len(found) < count and player.seen.status != "over":
+        await player.until(lambda: bool(player.seen.legal) or player.seen.status == "over")
+        if player.seen.status == "over":
+            break
+        began = time.perf_counter()
+        await player.play(dice.choice(player.seen.legal).move)
+        if player.seen.legal:
+            continue  # still the same turn
+        async with asyncio.timeout(120):
+            while not player.seen.legal and player.seen.status != "over":
+                await asyncio.sleep(0.005)
+        found.append(time.perf_counter() - began)
+    await player.leave()
+    return found
+
+
+async def presence() -> str:
+    """With two processes (DATABASE names one of PostgreSQL): is a player who is there replaced?"""
+    database = os.environ.get("DATABASE")
+    if database is None:
+        return "needs DATABASE=postgresql://... of an empty database"
+    with tempfile.TemporaryDirectory() as folder:
+        pair = [Running(database, free_port(), Path(folder) / f"log{n}") for n in range(2)]
+        try:
+            for one in pair:
+                one.wait()
+            return await _replaced(*(one.url for one in pair))
+        finally:
+            for one in pair:
+                one.stop()
+
+
+async def _replaced(here: str, there: str) -> str:
+    tokens = [ask(here, "POST", "/api/me", {"name": name})["token"] for name in ("Anna", "Bert")]
+    wish = {
+        "game": "antinomy", "seats": [{"kind": "me"}, {"kind": "open"}], "away_seconds": 30
+    }  # fmt: skip
+    table = ask(here, "POST", "/api/tables", wish, tokens[0])["id"]
+    ask(here, "POST", f"/api/tables/{table}/join", None, tokens[1])
+    players = [Player(here, tokens[0]), Player(there, tokens[1])]
+    for player in players:
+        await player.enter(table)
+    mover = next(n for n, player in enumerate(players) if player.seen.legal)
+    if mover == 0:  # the one who is to be replaced is at the crowded process
+        players[0].url, players[1].url = there, here
+        for player in players:
+            await player.enter(table)
+    await players[mover].leave()
+    crowd = []
+    for _ in range(CROWD):
+        looker = Player(there, ask(there, "POST", "/api/me", {"name": "Eve"})["token"])
+        await looker.enter(table)
+        crowd.append(looker)
+    await players[mover].enter(table)
+    await asyncio.sleep(33)
+    other = players[1 - mover]
+    asked = {"do": "replace", "version": other.seen.version, "seat": mover}
+    before = other.seen.version
+    await other._socket.send(json.dumps(asked))
+    await asyncio.sleep(2)
+    is_replaced = other.seen.version > before
+    for player in [*players, *crowd]:
+        await player.leave()
+    fate = "was" if is_replaced else "was not"
+    return f"a connected player beside {CROWD} onlookers {fate} replaced"
+
+
+ATTACKS = {
+    one.__name__: one
+    for one in (
+        offers, retakes, fragments, bodies, headers, pings, seeds, queue, presence, undos,
+        onlookers,
+    )
+}  # fmt: skip
+
+
+async def main(names: list[str]) -> None:
+    for name in names or list(ATTACKS):
+        try:
+            said = await asyncio.wait_for(ATTACKS[name](), 300)
+        except Exception as error:  # the next attack is measured all the same
+            said = f"failed: {error!r}"
+        print(f"{name}: {said}", flush=True)
+
+
+if __name__ == "__main__":
+    print(json.dumps({"cores": os.cpu_count(), "python": sys.version.split()[0]}))
+    asyncio.run(main(sys.argv[1:]))

@@ -1,0 +1,277 @@
+"""How good a table is for each seat: what a searcher needs to know about Dragonkeepers.
+
+The weights are in points: set by hand, led by a regression on the final points of 150 games, and
+kept because they won duels against other sets. Many are worth more while much of the game is left.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.rules import Rules
+from spieluhr.games.dragonkeepers.components import (
+    BACK,
+    BACKLIGHT,
+    CRYSTAL,
+    EGG,
+    FRONT,
+    FRONTS,
+    HIGHEST,
+    HIGHEST_PAGE,
+    JOKER,
+    KINDS,
+    LEFT,
+    LOWEST,
+    NUMBERS,
+    PRINTED_BACKS,
+    RIGHT,
+    RING,
+    Box,
+)
+from spieluhr.games.dragonkeepers.rules.book import page, page_number, top_of
+from spieluhr.games.dragonkeepers.rules.finish import points
+from spieluhr.games.dragonkeepers.rules.reward import coats_left
+from spieluhr.games.dragonkeepers.rules.state import (
+    ACT,
+    ALONG,
+    CRYSTALS,
+    END,
+    HANDS,
+    LAY,
+    OVER,
+    PIECES,
+    RETURN,
+    SETTLED,
+    SUPPLY_BACKLIGHT,
+    SUPPLY_CRYSTALS,
+    SUPPLY_EGGS,
+    SUPPLY_PEARLS,
+    State,
+    of_seat,
+    row_colours,
+)
+
+# Measured for two: the best of several; with more, others seem to play at random.
+DARING: Final = 0.1
+SLIP: Final = 0.05
+# Iterations of an expert. Chance weighs so much that 1000 win about 60 % only against 120.
+EXPERT: Final = 50
+
+# So many points of lead make a win e times as likely as a defeat: at the end, and more before.
+LEAD_LATE: Final = 8.0
+LEAD_EARLY: Final = 15.0
+
+# What a lay costs and gives besides points: cards, backlight dragons, crystals; an egg may be the
+# one that decides who has most.
+CARD_COST: Final = 2.0
+BACKLIGHT_COST: Final = 3.0
+CRYSTAL_GAIN: Final = 2.5
+EGG_GAIN: Final = 2.0
+
+# What the cards of one colour are worth that can still be laid: none, one, two and so on.
+MOST_CARDS: Final = 6
+CARDS_LATE: Final = vec[float]([0.0, 1.0, 2.0, 3.0, 4.0, 4.3, 4.3])
+CARDS_EARLY: Final = vec[float]([0.0, 1.0, 2.0, 3.0, 3.5, 4.2, 4.7])
+# How much of the next coat belongs to whoever has none, one, two, three colours; with four it is
+# taken.
+COAT_LATE: Final = vec[float]([0.0, 0.0, 0.0, 0.2, 0.0])
+COAT_EARLY: Final = vec[float]([0.0, 0.1, 0.3, 0.3, 0.0])
+PEARL_SHARE: Final = 0.3  # of the next pearl, for every piece of an open ring
+
+
+class _Table:
+    """What is the same for every seat."""
+
+    def __init__(self, s: State) -> None:
+        whole = RING * s.box.end_amulets[s.players] + s.players
+        self.left: float = max(0.0, 1.0 - float(len(s.taken_pieces)) / float(whole))
+        self.pearls: list[float] = [_mean_pearl(s.box, colour) for colour in range(2)]
+        self.pearl: float = 0.0
+        for colour in range(1, -1, -1):
+            if s.cells[SUPPLY_PEARLS + colour] > 0:
+                self.pearl = self.pearls[colour]
+        coats = coats_left(s)
+        self.coat: float = float(coats[0]) if coats else 0.0
+        self.number: i64 = page_number(s) if len(top_of(s, LEFT)) else 0
+        self.colour: i64 = page(s, RIGHT) - NUMBERS if len(top_of(s, RIGHT)) else -1
+        self.gain: vec[float] = vec[float]([0.0] * (HIGHEST_PAGE + 1))
+        self.pieces: vec[i64] = vec[i64]([0] * (HIGHEST_PAGE + 1))
+        for number in range(1, HIGHEST_PAGE + 1):
+            self._see_reward(s, number)
+
+    def _see_reward(self, s: State, number: i64) -> None:
+        """What a lay of so many gives, as far as the supply goes; pearl and coat stand apart."""
+        box = s.box
+        crystals = min(box.reward(number, CRYSTAL), s.cells[SUPPLY_CRYSTALS])
+        dragons = min(box.reward(number, BACKLIGHT), s.cells[SUPPLY_BACKLIGHT])
+        gain = CRYSTAL_GAIN * float(crystals) + BACKLIGHT_COST * float(dragons)
+        eggs = float(min(box.reward(number, EGG), s.cells[SUPPLY_EGGS]))
+        gain += eggs * (float(box.egg_value) + EGG_GAIN)
+        values = box.values
+        last: i64 = len(values) - 1
+        pieces: i64 = 0
+        for end in range(2):
+            due = box.reward(number, LOWEST if end == 0 else HIGHEST)
+            k: i64 = 0 if end == 0 else last
+            while due > 0 and k >= 0 and k <= last:
+                here = min(due, s.cells[PIECES + k])
+                gain += float(here * values[k])
+                pieces += here
+                due -= here
+                k += 1 if end == 0 else -1
+        self.gain[number] = gain
+        self.pieces[number] = pieces
+
+
+class _Hand:
+    """The cards of a seat by front and by back, and the colours of its row."""
+
+    def __init__(self, s: State, seat: i64) -> None:
+        first = HANDS + KINDS * seat
+        self.jokers: i64 = s.cells[first + JOKER]
+        self.real: vec[i64] = vec[i64]([0] * FRONTS)
+        self.fronts: vec[i64] = vec[i64]([0] * PRINTED_BACKS)  # by back: the set of fronts
+        for kind in range(JOKER):
+            held = s.cells[first + kind]
+            if held:
+                self.real[FRONT[kind]] += held
+                self.fronts[BACK[kind]] |= i64(1) << FRONT[kind]
+        row = row_colours(s, seat)
+        self.stacks: i64 = len(row)
+        self.lies: i64 = 0  # sets of colours
+        self.closed: i64 = 0
+        for k in range(len(row)):
+            self.lies |= i64(1) << row[k]
+            if k > 0 and k < len(row) - 1:
+                self.closed |= i64(1) << row[k]
+        self.ring: i64 = len(of_seat(s.taken_pieces, seat)) % RING
+
+    def net(self, table: _Table, colour: i64, number: i64, pages: i64, jokers: i64) -> float:
+        """What is won by a lay less what it costs; below 0 if it cannot be done.
+
+        `pages`: real dragons of this colour that go on the book for it; `jokers`: those left.
+        """
+        real = self.real[colour] - pages
+        if real <= 0 or real + jokers < number or self.closed >> colour & 1:
+            return -1.0
+        gain = table.gain[number]
+        if self.ring + table.pieces[number] >= RING:
+            gain += table.pearl
+        if self.stacks == FRONTS - 1 and not self.lies >> colour & 1:
+            gain += table.coat
+        used = min(number, real)
+        return gain - CARD_COST * float(used) - BACKLIGHT_COST * float(number - used)
+
+    def best_lay(self, table: _Table, changed: i64) -> float:
+        """The best lay by the book or with pages of the hand, where a side may be changed."""
+        best = 0.0
+        for colour in range(FRONTS):
+            cost = 0.0
+            if colour != table.colour:
+                if changed >> RIGHT & 1 or not self.fronts[NUMBERS + colour]:
+                    continue
+                cost = CARD_COST
+            for number in range(1, HIGHEST_PAGE + 1):
+                if number == table.number:
+                    best = max(best, self.net(table, colour, number, 0, self.jokers) - cost)
+                elif changed >> LEFT & 1:
+                    continue
+                elif number > NUMBERS:
+                    if self.jokers:
+                        net = self.net(table, colour, number, 0, self.jokers - 1)
+                        best = max(best, net - cost - BACKLIGHT_COST)
+                elif self.fronts[number - 1]:
+                    pages: i64 = 1 if self.fronts[number - 1] == i64(1) << colour else 0
+                    net = self.net(table, colour, number, pages, self.jokers)
+                    best = max(best, net - cost - CARD_COST)
+        return best
+
+
+class DragonkeepersHeuristics(Heuristics[State]):
+    def __init__(self, rules: Rules[State]) -> None:
+        super().__init__(rules, daring=DARING, slip=SLIP)
+
+    def evaluate(self, s: State) -> list[float]:
+        """From 0 (lost) to 1 (won): the chance to win, by points and what is promised."""
+        if s.phase == OVER:
+            ranks = self.rules.outcome(s).ranks
+            winners = sum(1 for rank in ranks if rank == 1)
+            return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+        table = _Table(s)
+        shares = [_standing(s, seat, table) for seat in range(s.players)]
+        best = max(shares)
+        heat = LEAD_LATE + LEAD_EARLY * table.left
+        total = 0.0
+        for seat in range(len(shares)):
+            shares[seat] = math.exp((shares[seat] - best) / heat)
+            total += shares[seat]
+        return [share / total for share in shares]
+
+    def is_quiet(self, s: State) -> bool:
+        """Not while a lay is unfinished: its cards are gone and its reward has not come."""
+        return s.phase != LAY and s.phase != END
+
+    def is_overtaken(self, s: State) -> bool:
+        """Every card taken reveals others; nothing does between the parts of acting and laying."""
+        if s.phase == ACT:
+            return s.changed == 0
+        return s.phase != LAY and s.phase != END and s.phase != RETURN
+
+    def iterations(self, level: str) -> int:
+        return EXPERT if level == "expert" else 0
+
+
+def _standing(s: State, seat: i64, table: _Table) -> float:
+    """Points, and what cards, crystals, colours, open rings and the next lay promise."""
+    hand = _Hand(s, seat)
+    left = table.left
+    value = float(points(s, seat))
+    for pearl in of_seat(s.pearls, seat):
+        if pearl < SETTLED:
+            value += table.pearls[pearl]
+    value += PEARL_SHARE * float(hand.ring) * table.pearl
+    value += table.coat * (COAT_LATE[hand.stacks] + COAT_EARLY[hand.stacks] * left)
+    value += float(s.cells[CRYSTALS + seat]) * (0.3 + 2.5 * left)
+    value += float(hand.jokers) * (1.5 + 2.5 * left)
+    for colour in range(FRONTS):
+        held = hand.real[colour]
+        if hand.closed >> colour & 1:
+            value += float(held) * (0.2 + 0.3 * left) - 12.0 * left
+            continue
+        many = min(held, MOST_CARDS)
+        value += CARDS_LATE[many] + CARDS_EARLY[many] * left
+        if hand.fronts[NUMBERS + colour]:
+            value += 0.2 + 0.3 * left
+    for number in range(3, NUMBERS + 1):
+        if hand.fronts[number - 1]:
+            value += 0.5 * left
+    return value + _next_lay(s, seat, table, hand)
+
+
+def _next_lay(s: State, seat: i64, table: _Table, hand: _Hand) -> float:
+    """What may be laid in this turn is nearly there; what waits for the seat's own turn is not."""
+    left = table.left
+    ahead = (seat - s.active + s.players) % s.players
+    if seat == s.active and s.seat == seat and s.phase <= ACT:
+        return hand.best_lay(table, s.changed) * (0.8 - 0.2 * left)
+    value = hand.best_lay(table, 0) * (0.5 - 0.1 * left)
+    value -= float(ahead if ahead else s.players) / float(s.players) * (4.0 - 2.0 * left)
+    if ahead and table.number > 0 and table.colour >= 0:
+        along = max(0.0, hand.net(table, table.colour, table.number, 0, hand.jokers))
+        if s.phase < LAY:
+            value += 0.3 * along
+        elif s.phase <= ALONG and ahead >= (s.seat - s.active + s.players) % s.players:
+            value += (0.8 - 0.2 * left) * along
+    return value
+
+
+def _mean_pearl(box: Box, colour: i64) -> float:
+    worth = 0.0
+    number = 0.0
+    for k in range(len(box.pearl_values[colour])):
+        worth += float(box.pearl_values[colour][k] * box.pearl_counts[colour][k])
+        number += float(box.pearl_counts[colour][k])
+    return worth / number if number else 0.0

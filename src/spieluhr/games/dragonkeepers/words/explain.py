@@ -1,0 +1,161 @@
+"""What a legal move would do, for the one who may make it."""
+
+from spieluhr.core.words import Reader
+from spieluhr.games.dragonkeepers.components import COLOURS, LETTERS
+from spieluhr.games.dragonkeepers.knowledge.schema import View
+from spieluhr.games.dragonkeepers.words import facts
+from spieluhr.games.dragonkeepers.words.names import (
+    CardName,
+    ColourName,
+    Dragons,
+    SideName,
+    back_words,
+    chest_facts,
+    counted,
+    reward_list,
+)
+from spieluhr.games.dragonkeepers.words.sentences.explain import EXPLAIN
+from spieluhr.games.dragonkeepers.words.sentences.things import SMALL
+from spieluhr.kit.words import Facts, Line, Listing, Name, Phrase, plain_list, say_lines
+
+
+def explain(view: View, move: str, reader: Reader) -> str:
+    verb, *words = move.split(" ")
+    return " ".join(say_lines(EXPLAIN, _lines(view, verb, words), reader.lang))
+
+
+def _lines(view: View, verb: str, words: list[str]) -> list[Line]:
+    match verb, words:
+        case "take", [side]:
+            return _take(view, side)
+        case "book", [card]:
+            return _book(view, card)
+        case "lay", [card]:
+            return _lay(view, card)
+        case "end", [side]:
+            return _end(view, side)
+        case "chest", [_, *_]:
+            return _chest(view, words)
+        case "stop", []:
+            return [_stop(view)]
+        case "again", []:
+            assert view.table.returning is not None
+            return [("again", _top_card(view, view.table.returning))]
+        case "pass", []:
+            return [(f"pass.{view.table.phase}", {})]
+    return [("crystal", {})]
+
+
+def demand(view: View, dragons: int, wants: str, rewarded: int) -> Facts:
+    """What has to be laid, and what it gives."""
+    promised = reward_list(facts.reward(view, rewarded))
+    return {"dragons": Dragons(dragons, wants), "reward": promised}
+
+
+def _take(view: View, side: str) -> list[Line]:
+    card = facts.place(view, side)
+    assert card is not None
+    return [("take", {"side": SideName(side), "card": CardName(card)}), *_refill(view, side)]
+
+
+def _refill(view: View, side: str) -> list[Line]:
+    """DK-3.1, DK-3.12: what comes after the card that is taken."""
+    pile, names = facts.pile(view, side), {"side": SideName(side)}
+    if pile.size < 2:
+        return [("refill.none", {})]
+    if pile.top[0][0] == "?":
+        return [("refill", {**names, "back": back_words(pile.top[0][1])})]
+    lines: list[Line] = [("refill.known", {"card": CardName(pile.top[0])})]
+    if len(pile.top) > 1:
+        lines.append(("refill.page", {**names, "back": back_words(pile.top[1][1])}))
+    return lines
+
+
+def _stop(view: View) -> Line:
+    table = view.table
+    names: Facts = {"cards": counted(table.taken, "card")}
+    if table.phase == "crystal":
+        names = {"crystals": counted(table.crystals[facts.mover(view)], "crystal")}
+    elif table.returning is not None:
+        names = {"colour": ColourName(table.returning)}
+    return f"stop.{table.phase}", names
+
+
+def _book(view: View, card: str) -> list[Line]:
+    """DK-3.3: what the book asks for then, and whether the rest of the hand has it."""
+    side, seat = facts.side_of(card), facts.mover(view)
+    dragons, wants = facts.number(view), facts.colour(view)
+    if side == "left":
+        dragons = int(card[1])
+    else:
+        wants = COLOURS[LETTERS.index(card[1])]
+    rest = list(facts.hand(view, seat))
+    rest.remove(card)
+    names: Facts = {"card": CardName(card), "side": SideName(side)}
+    can = facts.lay_problem(view, seat, rest, dragons, wants) is None
+    lines: list[Line] = [("book", {**names, **demand(view, dragons, wants, dragons)})]
+    return [*lines, ("book.can" if can else "book.cannot", {})]
+
+
+def _lay(view: View, card: str) -> list[Line]:
+    left = facts.wanted(view) - len(view.table.laying) - 1
+    rewarded = facts.reward_number(view, facts.power(view))
+    names: Facts = {"card": CardName(card), "left": left}
+    names["reward"] = reward_list(facts.reward(view, rewarded))
+    if left > 0:
+        return [("lay", names)]
+    colours = facts.row(view, facts.mover(view))
+    if colours and facts.colour(view) not in colours:
+        return [("lay.new", names)]
+    return [("lay.done", {**names, "gains": _gains(view)}), *_ends(view)]
+
+
+def _end(view: View, side: str) -> list[Line]:
+    colours = facts.row(view, facts.mover(view))
+    names: Facts = {"colour": ColourName(facts.colour(view)), "side": SideName(side)}
+    lines: list[Line] = [("end", {**names, "gains": _gains(view)})]
+    if len(colours) > 1:
+        other = colours[0 if side == "left" else -1]
+        lines.append(("end.closes", {"other": ColourName(other)}))
+    else:
+        lines.append(("end.free", {}))
+    return lines + _ends(view)
+
+
+def _gains(view: View) -> Listing:
+    found = facts.gains(view)
+    names: list[Name] = []
+    if found.coat is not None:
+        names.append(Phrase(SMALL["coat"], {"value": found.coat}))
+    if len(found.pieces) == 1:
+        names.append(Phrase(SMALL["piece"], {"value": found.pieces[0]}))
+    elif found.pieces:
+        values: Facts = {"count": len(found.pieces), "values": plain_list(found.pieces)}
+        names.append(Phrase(SMALL["pieces"], values))
+    names += [Phrase(SMALL["pearl"], {"colour": ColourName(pearl)}) for pearl in found.pearls]
+    counts = ((found.crystals, "crystal"), (found.backlight, "backlight"), (found.eggs, "egg"))
+    return Listing([*names, *[counted(count, what) for count, what in counts if count]])
+
+
+def _ends(view: View) -> list[Line]:
+    """DK-4.1."""
+    before = sum(view.amulets)
+    after = before + facts.gains(view).amulets
+    return [("ends", {})] if before < view.end_amulets <= after else []
+
+
+def _chest(view: View, words: list[str]) -> list[Line]:
+    name, power = words[0], " ".join(words)
+    lines: list[Line] = [("chest", chest_facts(name))]
+    if name == "return":
+        lines.append(("chest.return", _top_card(view, words[1])))
+    elif power in facts.BINDING:
+        dragons = facts.number(view) + facts.FEWER_OR_MORE.get(power, 0)
+        rewarded = facts.reward_number(view, power)
+        lines.append(("chest.lay", demand(view, dragons, facts.colour(view), rewarded)))
+    return lines
+
+
+def _top_card(view: View, colour: str) -> Facts:
+    top = facts.stack(view, facts.mover(view), colour)[-1]
+    return {"colour": ColourName(colour), "card": CardName(top)}

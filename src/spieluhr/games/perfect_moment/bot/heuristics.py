@@ -1,0 +1,73 @@
+"""How good a table is for each seat: what a searcher needs to know about The Perfect Moment."""
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from spieluhr.core.bits import elements
+from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.rules import Rules
+from spieluhr.games.perfect_moment.components import GOAL, NO_CARD, SOLO_WON, side_card
+from spieluhr.games.perfect_moment.rules.places import plan_of
+from spieluhr.games.perfect_moment.rules.score import points, worth
+from spieluhr.games.perfect_moment.rules.state import FRAGMENTS, TURN, State, procedure
+
+# Measured in the arena: the best of several.
+DARING: Final = 0.05
+SLIP: Final = 0.03
+# Against Echo the deck is the clock: a card left in it is worth more than a point.
+POINTS_PER_CARD: Final = 1.5
+SOLO_AIM: Final = 20.0
+SOLO_DOUBT: Final = 6.0
+SOLO_MORE: Final = 6.0  # points beyond a win that still count
+
+
+class PerfectMomentHeuristics(Heuristics[State]):
+    def __init__(self, rules: Rules[State]) -> None:
+        super().__init__(rules, daring=DARING, slip=SLIP)
+
+    def evaluate(self, s: State) -> list[float]:
+        """From 0 (lost) to 1 (won); for two the values add up to 1."""
+        if s.solo:
+            return [_solo(s)]
+        if s.reason:
+            first = self.rules.outcome(s).ranks[0] == 1
+            return [1.0, 0.0] if first else [0.0, 1.0]
+        lead = _standing(s, 0) - _standing(s, 1)
+        mine = 0.5 + max(-0.48, min(0.48, lead / (2.0 * GOAL)))
+        return [mine, 1.0 - mine]
+
+    def is_quiet(self, s: State) -> bool:
+        """Between two items, not in the middle of one."""
+        return procedure(s) == TURN
+
+
+def _standing(s: State, seat: i64) -> float:
+    """Points, and some of what the best scoring at hand would give."""
+    return float(points(s, seat)) + 0.4 * _best_at_hand(s, seat)
+
+
+def _best_at_hand(s: State, seat: i64) -> float:
+    best: i64 = 0
+    plan = plan_of(s, seat)
+    if plan != NO_CARD:
+        best = worth(s, seat, plan)
+    if s.paradox != NO_CARD:
+        best = max(best, worth(s, seat, side_card(s.paradox)))
+    for card in elements(s.cells[FRAGMENTS] | s.cells[FRAGMENTS + 1]):
+        value = worth(s, seat, card)
+        if value >= 2:
+            best = max(best, value)
+    return float(best)
+
+
+def _solo(s: State) -> float:
+    """Points, and those that the cards of the deck still give time for; 18 are a win."""
+    reached = float(points(s, 0))
+    if s.reason:
+        if reached < SOLO_WON:
+            return 0.3 * reached / SOLO_WON
+        return 0.8 + 0.2 * min(1.0, (reached - SOLO_WON) / SOLO_MORE)
+    hoped = reached + 0.4 * _best_at_hand(s, 0) + POINTS_PER_CARD * float(s.size)
+    return 1.0 / (1.0 + math.exp((SOLO_AIM - hoped) / SOLO_DOUBT))

@@ -1,0 +1,1 @@
+"""What a seat knows: views, worlds that agree with them, rows of numbers."""

@@ -1,0 +1,12 @@
+"""Which rules and values are those of the box."""
+
+from typing import Final
+
+from spieluhr.core.schema import About
+
+ABOUT: Final = About(
+    origin=(
+        "Rules and cards as in the original.",
+        "Regeln und Karten wie im Original.",
+    )
+)

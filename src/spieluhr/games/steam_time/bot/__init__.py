@@ -1,0 +1,1 @@
+"""What a searcher needs to know about this game."""

@@ -1,0 +1,69 @@
+"""The one text form of each move (ST-9.3, ST-9.4)."""
+
+from typing import Final
+
+from spieluhr.core.errors import Malformed
+from spieluhr.games.steam_time.components import (
+    COLOURS,
+    EFFORT_CODES,
+    ENCOUNTER_CODES,
+    EXPEDITION_CODES,
+    KINDS,
+    MISSION_CODES,
+    MONUMENTS,
+    UPGRADE_CODES,
+)
+from spieluhr.games.steam_time.rules.moves import MOST_STEAM, MOVES
+from spieluhr.games.steam_time.rules.state import State
+
+
+def _texts() -> tuple[str, ...]:
+    """All moves, at their numbers."""
+    spaces = [f"{monument} {kind}" for monument in MONUMENTS for kind in KINDS]
+    lines = [f"place {space}" for space in spaces]
+    lines += ["card", "pass", "none", *[f"steam {n}" for n in range(1, MOST_STEAM + 1)]]
+    lines += [f"crystal {colour}" for colour in COLOURS] + [f"buy {colour}" for colour in COLOURS]
+    lines += ["done", *[f"pay {colour}" for colour in COLOURS]]
+    lines += [f"choose {card}" for card in ENCOUNTER_CODES] + ["top", "bottom"]
+    lines += [f"fulfil {card}" for card in MISSION_CODES] + ["yes", "no"]
+    lines += [f"take {colour}" for colour in COLOURS] + [f"into {colour}" for colour in COLOURS]
+    lines += [f"pick {monument} {colour}" for monument in MONUMENTS for colour in COLOURS]
+    lines += ["stop", *[f"mister {space}" for space in spaces]]
+    lines += [f"monument {monument}" for monument in MONUMENTS]
+    lines += [f"effort {card}" for card in EFFORT_CODES]
+    lines += [f"mission {card}" for card in MISSION_CODES]
+    lines += [f"draw {colour}" for colour in COLOURS]
+    lines += [f"upgrade {card}" for card in UPGRADE_CODES]
+    lines += [f"expedition {card}" for card in EXPEDITION_CODES]
+    return (*lines, *[f"reveal {card}" for card in ENCOUNTER_CODES])
+
+
+TEXTS: Final = _texts()
+MOVE_OF: Final = {line: m for m, line in enumerate(TEXTS)}
+SPELLING: Final = {line.lower(): line for line in TEXTS}
+
+
+def text(m: int) -> str:
+    """The one text form of a move."""
+    if m < 0 or m >= MOVES:
+        raise Malformed("number", move=str(m))
+    return TEXTS[m]
+
+
+def parse(line: str) -> int:
+    """The move that this text means; Malformed if it is none."""
+    if line not in MOVE_OF:
+        raise Malformed("move", move=line)
+    return MOVE_OF[line]
+
+
+def tidy(line: str) -> str:
+    """The spelling of what a person typed: cards have capitals, all else has none."""
+    plain = " ".join(line.lower().split())
+    return SPELLING.get(plain, plain)
+
+
+def observed_text(s: State, m: int, seat: int | None) -> str:
+    """The text of a move as a seat learns it: everything is open (section 8)."""
+    del s, seat
+    return text(m)

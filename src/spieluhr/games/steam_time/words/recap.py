@@ -1,0 +1,174 @@
+"""A whole turn in one line, points first, for those who look back at it."""
+
+from collections import Counter
+from typing import Final
+
+from spieluhr.core.events import Event
+from spieluhr.core.words import Both, Reader
+from spieluhr.games.steam_time.components import COLOURS
+from spieluhr.games.steam_time.knowledge.preview import count
+from spieluhr.games.steam_time.words.glossary import Glossary
+from spieluhr.games.steam_time.words.log import LogLines
+from spieluhr.games.steam_time.words.names import Amount, KindName, amounts_of
+from spieluhr.games.steam_time.words.sentences.recap import RECAP
+from spieluhr.kit.words import Facts, Listing, Name, Phrase, by, called, say, turn_line
+
+# What an event begins; until then it is the turn of somebody.
+STAGES: Final = {"phase_over": "kept", "round": "round", "end": "missions", "over": "over"}
+OWN: Final = ("place", "card", "pass")  # done only by the one whose turn it is
+AT: Final = ("place", "mister")
+CRYSTALS: Final = ("time_crystal", *COLOURS)
+
+
+class Tally:
+    """What one seat paid and gained in a stage."""
+
+    def __init__(self) -> None:
+        self.pays: Counter[str] = Counter()
+        self.gains: Counter[str] = Counter()
+        self.is_purple = False
+
+    def hear(self, event: Event) -> None:
+        count(event, self.pays, self.gains)
+        self.is_purple = self.is_purple or event.kind == "half"
+
+    @property
+    def esteem(self) -> int:
+        return self.gains["esteem"]
+
+
+class Recap:
+    """One line for one reader."""
+
+    def __init__(self, glossary: Glossary, reader: Reader) -> None:
+        self.glossary = glossary
+        self.reader = reader
+
+    def line(self, events: list[Event]) -> str:
+        stages: dict[str, list[Event]] = {"turn": []}
+        stage = "turn"
+        for event in events:
+            stage = STAGES.get(event.kind, stage)
+            stages.setdefault(stage, []).append(event)
+        lines = [
+            *self._turn(stages["turn"]),
+            *self._kept(stages.get("kept", [])),
+            *self._round(stages.get("round", [])),
+            *self._missions(stages.get("missions", [])),
+            *[LogLines(self.glossary, self.reader).line(event) for event in stages.get("over", [])],
+        ]
+        if not any(lines) and events:
+            return self._say("setup", {})
+        return " ".join(line for line in lines if line)
+
+    def _say(self, key: str, facts: Facts) -> str:
+        return say(RECAP[key], self.reader.lang, facts)
+
+    def _by(self, key: str, seat: int, facts: Facts) -> str:
+        return self._say(*by(key, seat, self.reader, facts))
+
+    # The turn.
+
+    def _turn(self, events: list[Event]) -> list[str]:
+        active = next((_seat(event) for event in events if event.kind in OWN), None)
+        if active is None:
+            return self._shares("income", _tallies(events))
+        tallies = _tallies(events)
+        mine = tallies.pop(active, Tally())
+        others = {seat: tally for seat, tally in tallies.items() if tally.is_purple}
+        deeds = self._deeds([event for event in events if _seat(event) == active], mine)
+        purple = [self._named(others, "purple")] if others else []
+        esteem = Amount("esteem", mine.esteem) if mine.esteem else None
+        turn = [turn_line(RECAP, active, self.reader, deeds, esteem)] if deeds else []
+        return [*turn, *purple]
+
+    def _deeds(self, events: list[Event], tally: Tally) -> list[Name]:
+        deeds: list[Name] = []
+        for k, event in enumerate(events):
+            if event.kind in AT:
+                deeds.append(self._visit(event, events[k + 1 :]))
+            elif event.kind in ("card", "pass"):
+                deeds.append(Phrase(RECAP[event.kind], {}))
+        if any(event.kind == "mister" for event in events):
+            del tally.gains["portal"]  # they are what brought him
+        for key, amounts in (("paid", tally.pays), ("gained", tally.gains)):
+            total = _total(amounts)
+            if total:
+                deeds.append(Phrase(RECAP[key], {"amounts": Listing(total)}))
+        return deeds
+
+    def _visit(self, event: Event, after: list[Event]) -> Phrase:
+        """Where an airship or Mr. T.I.M.E. went, and which card that brought."""
+        names: Facts = {"kind": KindName(str(event.facts["space"]))}
+        names["monument"] = self.glossary.monument(str(event.facts["monument"]))
+        for later in after:
+            if later.kind in AT:
+                break
+            code = str(later.facts.get("card", ""))
+            if later.kind in ("choose", "receive") and code[0] != "U":
+                what = self.glossary.text(code) if code[0] == "M" else self.glossary.title(code)
+                return Phrase(RECAP[f"{event.kind}.what"], {**names, "what": what})
+        return Phrase(RECAP[event.kind], names)
+
+    # What comes after it.
+
+    def _kept(self, events: list[Event]) -> list[str]:
+        """ST-5.5: nobody took the start player card."""
+        if not events or events[0].facts["taken"]:
+            return []
+        seat = _start(events[0])
+        esteem = _tallies(events).get(seat, Tally()).esteem
+        key = "kept.esteem" if esteem else "kept"
+        return [self._by(key, seat, {"esteem": Amount("esteem", esteem)})]
+
+    def _round(self, events: list[Event]) -> list[str]:
+        if not events:
+            return []
+        begins = self._by("round", _start(events[0]), {"round": events[0].facts["round"]})
+        return [begins, *self._shares("income", _tallies(events))]
+
+    def _missions(self, events: list[Event]) -> list[str]:
+        if not events:
+            return []
+        return self._shares("missions", _tallies(events)) or [self._say("missions.none", {})]
+
+    def _shares(self, key: str, tallies: dict[int, Tally]) -> list[str]:
+        """Who got esteem by it."""
+        found = {seat: tally for seat, tally in tallies.items() if tally.esteem}
+        return [self._named(found, key)] if found else []
+
+    def _named(self, tallies: dict[int, Tally], key: str) -> str:
+        names: list[Name | Both] = []
+        for seat, tally in tallies.items():
+            name = called(seat, self.reader)
+            share: Facts = {"name": name, "esteem": tally.esteem}
+            names.append(Phrase(RECAP["share"], share) if tally.esteem else name)
+        return self._say(key, {"names": Listing(names, ", ")})
+
+
+def _seat(event: Event) -> int | None:
+    seat = event.facts.get("seat")
+    return seat if isinstance(seat, int) else None
+
+
+def _start(event: Event) -> int:
+    """The start player that an event names."""
+    seat = event.facts["start"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def _tallies(events: list[Event]) -> dict[int, Tally]:
+    found: dict[int, Tally] = {}
+    for event in events:
+        seat = _seat(event)
+        if seat is not None:
+            found.setdefault(seat, Tally()).hear(event)
+    return found
+
+
+def _total(amounts: Counter[str]) -> list[Name]:
+    """All crystals together; esteem stands at the beginning of the line."""
+    crystals = sum(amounts[key] for key in CRYSTALS)
+    plain = {key: amounts[key] for key in ("gold", "steam", "portal")}
+    return [*amounts_of(plain), *([Amount("crystal", crystals)] if crystals else [])]

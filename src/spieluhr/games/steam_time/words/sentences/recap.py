@@ -1,0 +1,49 @@
+"""A whole turn in one line."""
+
+from typing import Final
+
+from spieluhr.core.words import Sentences
+
+# A whole turn in one line: parts of it, without a subject.
+RECAP: Final[Sentences] = {
+    "setup": ("The board is set up.", "Der Spielplan ist aufgebaut."),
+    "turn": ("{who}: {deeds}.", "{who}: {deeds}."),
+    "turn.points": ("{who}: +{points}. {deeds}.", "{who}: +{points}. {deeds}."),
+    "place": ("{kind} at {monument:the}", "{kind} bei {monument:dem}"),
+    "place.what": ("{kind} at {monument:the} ({what})", "{kind} bei {monument:dem} ({what})"),
+    "mister": (
+        "Mr. T.I.M.E.: {kind} at {monument:the}",
+        "Mr. T.I.M.E.: {kind} bei {monument:dem}",
+    ),
+    "mister.what": (
+        "Mr. T.I.M.E.: {kind} at {monument:the} ({what})",
+        "Mr. T.I.M.E.: {kind} bei {monument:dem} ({what})",
+    ),
+    "card": ("took the start player card", "Startspielerkarte genommen"),
+    "pass": ("passed", "gepasst"),
+    "paid": ("paid {amounts}", "{amounts:den} gezahlt"),
+    "gained": ("gained {amounts}", "{amounts:den} bekommen"),
+    "purple": ("Purple action: {names}.", "Lila Aktion: {names}."),
+    "kept": (
+        "Nobody took the start player card: {name} keeps it.",
+        "Niemand hat die Startspielerkarte genommen: {name} behält sie.",
+    ),
+    "kept.me": (
+        "Nobody took the start player card: you keep it.",
+        "Niemand hat die Startspielerkarte genommen: Du behältst sie.",
+    ),
+    "kept.esteem": (
+        "Nobody took the start player card: {name} keeps it, +{esteem}.",
+        "Niemand hat die Startspielerkarte genommen: {name} behält sie, +{esteem}.",
+    ),
+    "kept.esteem.me": (
+        "Nobody took the start player card: you keep it, +{esteem}.",
+        "Niemand hat die Startspielerkarte genommen: Du behältst sie, +{esteem}.",
+    ),
+    "round": ("Round {round} begins with {name}.", "Runde {round} beginnt mit {name}."),
+    "round.me": ("Round {round} begins with you.", "Runde {round} beginnt mit dir."),
+    "income": ("Income: {names}.", "Einkommen: {names}."),
+    "missions": ("Missions: {names}.", "Aufträge: {names}."),
+    "missions.none": ("Nobody fulfils a mission.", "Niemand erfüllt einen Auftrag."),
+    "share": ("{name} +{esteem}", "{name} +{esteem}"),
+}

@@ -1,0 +1,113 @@
+"""Who is next when more bots want to think than there are processes: a fair queue."""
+
+import asyncio
+import contextlib
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Callable
+
+# For whom, from the largest to the smallest: the customer of a provider, the household, the guest.
+Path = tuple[str, ...]
+Turn = asyncio.Future[None]
+
+
+class Waiting:
+    """Who waits, as a tree: at every branch they take turns, and whose turn it was comes last."""
+
+    def __init__(self) -> None:
+        self._turns: deque[Turn] = deque()
+        self._branches: OrderedDict[str, Waiting] = OrderedDict()
+
+    @property
+    def is_empty(self) -> bool:
+        return not self._turns and not self._branches
+
+    def add(self, path: Path, turn: Turn) -> None:
+        if path:
+            self._branches.setdefault(path[0], Waiting()).add(path[1:], turn)
+        else:
+            self._turns.append(turn)
+
+    def remove(self, path: Path, turn: Turn) -> None:
+        """Unless it was popped meanwhile."""
+        if not path:
+            with contextlib.suppress(ValueError):
+                self._turns.remove(turn)
+        elif (branch := self._branches.get(path[0])) is not None:
+            branch.remove(path[1:], turn)
+            if branch.is_empty:
+                del self._branches[path[0]]
+
+    def pop(self, may: Callable[[Path], bool], path: Path = ()) -> tuple[Path, Turn] | None:
+        """The next one that may have a turn, and for whom."""
+        if self._turns:
+            return path, self._turns.popleft()
+        for name, branch in self._branches.items():
+            found = branch.pop(may, (*path, name)) if may((*path, name)) else None
+            if found is not None:
+                self._branches.move_to_end(name)
+                if branch.is_empty:
+                    del self._branches[name]
+                return found
+        return None
+
+
+class FairQueue:
+    """Addresses take turns, and at one address its guests, however many tables each has.
+
+    One process of several is kept for those for whom none works yet: so who plays at one table does
+    not wait for the long thoughts at somebody else's fifty, nor for those of fifty guests that one
+    has made. It knows those who wait or have a turn, and remembers nobody else.
+    """
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._most_of_one = max(1, places - 1)
+        self._working: Counter[Path] = Counter()
+        self._waiting = Waiting()
+
+    @contextlib.asynccontextmanager
+    async def turn(self, *path: str) -> AsyncIterator[None]:
+        await self._enter(path)
+        try:
+            yield
+        finally:
+            self._leave(path)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Nobody waits, and nobody has a turn."""
+        return self._waiting.is_empty and not self._working
+
+    async def _enter(self, path: Path) -> None:
+        turn: Turn = asyncio.get_running_loop().create_future()
+        self._waiting.add(path, turn)
+        self._go_on()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.cancelled():
+                self._waiting.remove(path, turn)
+            else:  # its turn had just come
+                self._leave(path)
+            raise
+
+    def _may(self, path: Path) -> bool:
+        return self._working[path] < self._most_of_one
+
+    def _leave(self, path: Path) -> None:
+        self._free += 1
+        self._working -= Counter(_branches(path))  # without those of whom none is left
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._free > 0 and (found := self._waiting.pop(self._may)) is not None:
+            path, turn = found
+            if turn.cancelled():  # it is about to be removed
+                continue
+            self._free -= 1
+            self._working.update(_branches(path))
+            turn.set_result(None)
+
+
+def _branches(path: Path) -> list[Path]:
+    return [path[:n] for n in range(1, len(path) + 1)]
