@@ -92,8 +92,9 @@ check-types: .venv/dev
 check-imports: .venv/dev .venv/built
 	$(BIN)/lint-imports
 
-# Types and the shared parts.
+# Layout and habits, types, the shared parts.
 check-web: .venv/npm
+	cd web && npm run --silent lint
 	cd web && npm run --silent check
 	cd web && npm run --silent test
 

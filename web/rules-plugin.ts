@@ -28,7 +28,8 @@ const marked = new Marked({
 
 /** `example:name` as the only picture of a paragraph. */
 function exampleOf(token: Token): Block | null {
-  const only = token.type === "paragraph" && token.tokens?.length === 1 ? token.tokens[0] : undefined;
+  const only =
+    token.type === "paragraph" && token.tokens?.length === 1 ? token.tokens[0] : undefined;
   if (only?.type !== "image" || !(only as Tokens.Image).href.startsWith("example:")) return null;
   const image = only as Tokens.Image;
   return { kind: "example", name: image.href.slice("example:".length), caption: image.text };
@@ -57,11 +58,20 @@ export function rulesText(source: string, game: string): RulesText {
     if (token.type === "heading") {
       const { depth, text: title } = token as Tokens.Heading;
       if (depth === 1) text.title = title;
-      else text.sections.push({ id: `part-${text.sections.length + 1}`, depth: depth === 2 ? 1 : 2, title, blocks: [] } satisfies Section);
+      else
+        text.sections.push({
+          id: `part-${text.sections.length + 1}`,
+          depth: depth === 2 ? 1 : 2,
+          title,
+          blocks: [],
+        } satisfies Section);
       continue;
     }
     const html = (): string => withClauses(marked.parser([token]), game, seen);
-    place(exampleOf(token) ?? (token.type === "table" ? { kind: "table", html: html() } : { kind: "text", html: html() }));
+    place(
+      exampleOf(token) ??
+        (token.type === "table" ? { kind: "table", html: html() } : { kind: "text", html: html() }),
+    );
   }
   return text;
 }

@@ -15,7 +15,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
 const TARGET = new URL("../src/lib/generated.ts", import.meta.url);
-const BANNER = "/* Made by scripts/types.mjs from the server's schema: change that, not this file. */";
+const BANNER =
+  "/* Made by scripts/types.mjs from the server's schema: change that, not this file. */";
 
 const args = process.argv.slice(2);
 const isCheck = args.includes("--check");

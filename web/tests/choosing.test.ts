@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { candidates, isChosen, isUsable, partsOf, pick, without, type Move } from "../src/lib/choosing";
+import {
+  candidates,
+  isChosen,
+  isUsable,
+  partsOf,
+  pick,
+  without,
+  type Move,
+} from "../src/lib/choosing";
 
 const move = (json: Record<string, string | number>): Move => ({
   move: Object.values(json).join(" "),

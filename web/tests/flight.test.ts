@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fly, note } from "../src/lib/flight";
 import { keep } from "../src/lib/settings.svelte";
 
-interface Flown { name: string; from: Keyframe }
+interface Flown {
+  name: string;
+  from: Keyframe;
+}
 let flown: Flown[] = [];
 let root: HTMLElement;
 
@@ -17,12 +20,18 @@ beforeEach(() => {
   root = document.body.appendChild(document.createElement("div"));
   vi.stubGlobal("CSS", { escape: (text: string) => text });
   Element.prototype.getBoundingClientRect = function (this: Element) {
-    const [x, y] = (this.getAttribute("data-at") ?? "0,0").split(",").map(Number) as [number, number];
+    const [x, y] = (this.getAttribute("data-at") ?? "0,0").split(",").map(Number) as [
+      number,
+      number,
+    ];
     const width = this.hasAttribute("data-at") ? 10 : 0;
     return { left: x, top: y, width, height: width } as DOMRect;
   };
   Element.prototype.animate = function (this: Element, frames: unknown) {
-    flown.push({ name: this.getAttribute("data-card") ?? "gone", from: (frames as Keyframe[]).at(0) ?? {} });
+    flown.push({
+      name: this.getAttribute("data-card") ?? "gone",
+      from: (frames as Keyframe[]).at(0) ?? {},
+    });
     return {} as Animation;
   };
   keep({ motion: "full" });
@@ -52,20 +61,27 @@ describe("flight", () => {
   });
 
   it("turns a card whose other end is near now, and sends away what is gone", () => {
-    picture('<i data-card="a" data-near="x" data-at="0,0"></i><i data-card="b" data-to="box" data-at="0,0"></i>');
+    picture(
+      '<i data-card="a" data-near="x" data-at="0,0"></i><i data-card="b" data-to="box" data-at="0,0"></i>',
+    );
     const before = note(root);
-    picture('<i data-card="a" data-near="y" data-at="0,0"></i><b data-place="box" data-at="30,0"></b>');
+    picture(
+      '<i data-card="a" data-near="y" data-at="0,0"></i><b data-place="box" data-at="30,0"></b>',
+    );
     fly(root, before);
     expect(flown.map((one) => one.name)).toEqual(["a", "gone"]);
     expect(flown[0]?.from["rotate"]).toBe("180deg");
   });
 
   it("lets nothing fly when the whole board was pushed or scrolled", () => {
-    picture('<section data-board data-at="0,0"><i data-card="a" data-at="10,10"></i><i data-card="b" data-at="30,10"></i></section>');
+    picture(
+      '<section data-board data-at="0,0"><i data-card="a" data-at="10,10"></i><i data-card="b" data-at="30,10"></i></section>',
+    );
     const board = root.firstElementChild as HTMLElement;
     const before = note(root);
     board.setAttribute("data-at", "0,200");
-    board.innerHTML = '<i data-card="a" data-at="10,210"></i><i data-card="b" data-at="50,210"></i>';
+    board.innerHTML =
+      '<i data-card="a" data-at="10,210"></i><i data-card="b" data-at="50,210"></i>';
     fly(root, before);
     expect(flown.map((one) => [one.name, one.from["translate"]])).toEqual([["b", "-20px 0px"]]);
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { hearTime, secondsLeft, timeOf } from "../src/lib/clock";
 import { grouped, pips, pointedAt } from "../src/lib/hints";
 import { letter } from "../src/lib/keys";
-import type { Advice, SeatNow, Told } from "../src/lib/messages";
+import type { Advice, Told } from "../src/lib/messages";
 import { keep, settings } from "../src/lib/settings.svelte";
 import { turns } from "../src/lib/told";
 import { fill, say } from "../src/lib/words";
@@ -51,13 +51,27 @@ describe("clock", () => {
   });
 });
 
-const advice = (move: string, rank: Advice["rank"]): Advice => ({ move, say: move, rank, reason: "", twins: [] });
+const advice = (move: string, rank: Advice["rank"]): Advice => ({
+  move,
+  say: move,
+  rank,
+  reason: "",
+  twins: [],
+});
 
 describe("hints", () => {
   it("stand together by how good they are, and the few best say how many more there are", () => {
-    const moves = [advice("a", "best"), advice("b", "best"), advice("c", "slightly_worse"), advice("d", "clearly_worse")];
-    expect(grouped(moves, 3).map(({ rank, moves: few }) => [rank, few.map((one) => one.move).join("")])).toEqual([
-      ["best", "ab"], ["slightly_worse", "c"],
+    const moves = [
+      advice("a", "best"),
+      advice("b", "best"),
+      advice("c", "slightly_worse"),
+      advice("d", "clearly_worse"),
+    ];
+    expect(
+      grouped(moves, 3).map(({ rank, moves: few }) => [rank, few.map((one) => one.move).join("")]),
+    ).toEqual([
+      ["best", "ab"],
+      ["slightly_worse", "c"],
     ]);
     expect(grouped(moves, 1).map(({ more }) => more)).toEqual([1]);
     expect(grouped(moves).map(({ rank }) => pips(rank))).toEqual([3, 2, 1]);
@@ -71,35 +85,59 @@ describe("hints", () => {
 });
 
 const told = (kind: string, seat: number | null, said: string | null): Told => ({
-  event: seat === null ? { kind } : { kind, seat }, say: said,
+  event: seat === null ? { kind } : { kind, seat },
+  say: said,
 });
 
 describe("log", () => {
   it("is cut at the turns a game announces", () => {
     const log = [
-      told("deal", 0, "dealt"), told("turn", 0, "Turn 1"), told("take", 0, "you take"),
-      told("pass", 1, "Club passes"), told("turn", 1, "Turn 2"), told("page", null, "page"),
+      told("deal", 0, "dealt"),
+      told("turn", 0, "Turn 1"),
+      told("take", 0, "you take"),
+      told("pass", 1, "Club passes"),
+      told("turn", 1, "Turn 2"),
+      told("page", null, "page"),
     ];
-    expect(turns(log).map((turn) => [turn.seat, turn.title, turn.lines.map((line) => line.say)])).toEqual([
-      [null, null, ["dealt"]], [0, "Turn 1", ["you take", "Club passes"]], [1, "Turn 2", ["page"]],
+    expect(
+      turns(log).map((turn) => [turn.seat, turn.title, turn.lines.map((line) => line.say)]),
+    ).toEqual([
+      [null, null, ["dealt"]],
+      [0, "Turn 1", ["you take", "Club passes"]],
+      [1, "Turn 2", ["page"]],
     ]);
   });
 
   it("else where somebody else acts, or the same one anew", () => {
     const log = [
-      told("row", null, "laid out"), told("play", 0, "a"), told("decline", 0, null), told("stone", null, "b"),
-      told("play", 0, "c"), told("play", 1, "d"),
+      told("row", null, "laid out"),
+      told("play", 0, "a"),
+      told("decline", 0, null),
+      told("stone", null, "b"),
+      told("play", 0, "c"),
+      told("play", 1, "d"),
     ];
-    expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([[null, 1], [0, 2], [0, 1], [1, 1]]);
+    expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([
+      [null, 1],
+      [0, 2],
+      [0, 1],
+      [1, 1],
+    ]);
   });
 
   it("names the clause if there is one", () => {
-    expect(turns([{ ...told("play", 0, "a"), clause: "AN-4.2" }])[0]?.lines[0]?.clause).toBe("AN-4.2");
+    expect(turns([{ ...told("play", 0, "a"), clause: "AN-4.2" }])[0]?.lines[0]?.clause).toBe(
+      "AN-4.2",
+    );
   });
 });
 
 describe("keys", () => {
-  const press = (key: string, at: Element = document.body, more: KeyboardEventInit = {}): string | null => {
+  const press = (
+    key: string,
+    at: Element = document.body,
+    more: KeyboardEventInit = {},
+  ): string | null => {
     let found: string | null = null;
     const hear = (event: Event): void => void (found = letter(event as KeyboardEvent));
     document.addEventListener("keydown", hear);
@@ -110,7 +148,12 @@ describe("keys", () => {
 
   it("are letters, but not while somebody types", () => {
     const field = document.body.appendChild(document.createElement("input"));
-    expect([press("U"), press("?"), press("Escape"), press("u", field)]).toEqual(["u", "?", null, null]);
+    expect([press("U"), press("?"), press("Escape"), press("u", field)]).toEqual([
+      "u",
+      "?",
+      null,
+      null,
+    ]);
     expect(press("r", document.body, { ctrlKey: true })).toBeNull();
   });
 

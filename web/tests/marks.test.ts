@@ -14,7 +14,8 @@ function board(...meanings: Parameters<typeof means>[0][]): HTMLElement {
   }
   return root;
 }
-const lamps = (root: Element): boolean[] => [...root.children].map((one) => one.querySelector(".advised") !== null);
+const lamps = (root: Element): boolean[] =>
+  [...root.children].map((one) => one.querySelector(".advised") !== null);
 
 describe("lamps of an advised move", () => {
   it("stand on its parts and on nothing else", () => {

@@ -23,7 +23,10 @@ class Box {
   }
   createGain(): unknown {
     const gain = new Param();
-    return { gain, connect: (to: unknown) => (to === this.destination && this.tunes.push(gain), to) };
+    return {
+      gain,
+      connect: (to: unknown) => (to === this.destination && this.tunes.push(gain), to),
+    };
   }
   createOscillator(): unknown {
     const frequency = new Param();
@@ -36,7 +39,8 @@ type Sound = typeof import("../src/lib/sound");
 let sound: Sound;
 let settings: typeof import("../src/lib/settings.svelte").settings;
 const buzz = vi.fn();
-const told = (...kinds: string[]): Told[] => kinds.map((kind) => ({ event: { kind }, say: "It happens." }));
+const told = (...kinds: string[]): Told[] =>
+  kinds.map((kind) => ({ event: { kind }, say: "It happens." }));
 const touch = (): unknown => window.dispatchEvent(new Event("pointerup"));
 const box = (): Box => Box.made[0] as Box;
 
@@ -108,7 +112,13 @@ test("the next tune ends the one before; my turn waits for it", () => {
   const before = box().notes.length;
   sound.myTurn();
   vi.advanceTimersByTime(100);
-  expect(Math.min(...box().notes.slice(before).map((note) => note.at))).toBeGreaterThan(0.2);
+  expect(
+    Math.min(
+      ...box()
+        .notes.slice(before)
+        .map((note) => note.at),
+    ),
+  ).toBeGreaterThan(0.2);
 });
 
 test("all voices are of one scale and differ", () => {
@@ -117,7 +127,10 @@ test("all voices are of one scale and differ", () => {
   const heard = ["play", "crystal", "duel", "round"].map((kind) => {
     const before = box().notes.length;
     show(kind);
-    return box().notes.slice(before).map((note) => note.pitch).join(" ");
+    return box()
+      .notes.slice(before)
+      .map((note) => note.pitch)
+      .join(" ");
   });
   expect(new Set(heard).size).toBe(4);
   // Every third is the note itself, without its partials.

@@ -37,17 +37,56 @@ class FakeSocket {
   }
 }
 
-const seat = (name: string, kind: "guest" | "bot") => ({ name, kind, level: null, is_here: true, is_bot: kind === "bot" });
-const told = (kind: string, by: number, say: string | null): Told => ({ event: { kind, seat: by }, say });
+const seat = (name: string, kind: "guest" | "bot") => ({
+  name,
+  kind,
+  level: null,
+  is_here: true,
+  is_bot: kind === "bot",
+});
+const told = (kind: string, by: number, say: string | null): Told => ({
+  event: { kind, seat: by },
+  say,
+});
 const present = (more: Partial<Present>): Present => ({
-  is: "table", table: "t", version: 1, moved: more.version ?? 1, status: "playing", game: "antinomy", options: {},
-  seats: [seat("Ada", "guest"), seat("Club", "bot")], mine: [0], is_host: false, seat: 0, actor: 0, view: {}, prompt: "Choose",
+  is: "table",
+  table: "t",
+  version: 1,
+  moved: more.version ?? 1,
+  status: "playing",
+  game: "antinomy",
+  options: {},
+  seats: [seat("Ada", "guest"), seat("Club", "bot")],
+  mine: [0],
+  is_host: false,
+  seat: 0,
+  actor: 0,
+  view: {},
+  prompt: "Choose",
   legal: [
     { move: "a 1", json: { card: "a", to: 1 }, say: "a to 1" },
     { move: "a 2", json: { card: "a", to: 2 }, say: "a to 2" },
   ],
-  happened: [], moments: [], since: [], forced: null, is_new: false, undo: "none", offer: null, deadline: null, away_seconds: 120, hints: "alone", is_played_on: false, result: [], scores: [], series: null, outcome: null, ending: null,
-  chance: { hash: "", seed: null, nonces: null, wants: null }, rematch: null, spectators: 0, ...more,
+  happened: [],
+  moments: [],
+  since: [],
+  forced: null,
+  is_new: false,
+  undo: "none",
+  offer: null,
+  deadline: null,
+  away_seconds: 120,
+  hints: "alone",
+  is_played_on: false,
+  result: [],
+  scores: [],
+  series: null,
+  outcome: null,
+  ending: null,
+  chance: { hash: "", seed: null, nonces: null, wants: null },
+  rematch: null,
+  spectators: 0,
+  ...more,
 });
 
 let table: LiveTable;
@@ -60,7 +99,9 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   table = new LiveTable("t");
-  socket().open().say(present({ is_new: true, happened: [told("deal", 0, "dealt")] }));
+  socket()
+    .open()
+    .say(present({ is_new: true, happened: [told("deal", 0, "dealt")] }));
 });
 afterEach(() => {
   table.close();
@@ -96,19 +137,51 @@ describe("a live table", () => {
     table.click({ to: 2 });
     socket().say({ ...asked, version: 3, offer: null });
     table.play("a 1"); // the first one is still under way
-    expect(said().map((one) => [one["do"], one["version"]])).toEqual([["hint", 1], ["play", 2]]);
+    expect(said().map((one) => [one["do"], one["version"]])).toEqual([
+      ["hint", 1],
+      ["play", 2],
+    ]);
   });
 
-  const mine = { by: 0, turn: 1, happened: [told("play", 0, "mine")], patches: [{ at: ["n"], to: 1 }] };
-  const theirs = { by: 1, turn: 2, happened: [told("play", 1, "theirs")], patches: [{ at: ["n"], to: 2 }] };
+  const mine = {
+    by: 0,
+    turn: 1,
+    happened: [told("play", 0, "mine")],
+    patches: [{ at: ["n"], to: 1 }],
+  };
+  const theirs = {
+    by: 1,
+    turn: 2,
+    happened: [told("play", 1, "theirs")],
+    patches: [{ at: ["n"], to: 2 }],
+  };
   const end = { by: 1, turn: 2, happened: [told("end", 1, "they end")], patches: [] };
-  const shown = (): unknown[] => [(table.here?.view as { n: number }).n, table.caption, table.teller];
+  const shown = (): unknown[] => [
+    (table.here?.view as { n: number }).n,
+    table.caption,
+    table.teller,
+  ];
 
   it("tells my move, then each of the others, each with its own view, and only then asks me", () => {
-    socket().say(present({ version: 2, actor: 1, legal: [], view: { n: 1 }, moments: [{ ...mine, patches: [] }] }));
+    socket().say(
+      present({
+        version: 2,
+        actor: 1,
+        legal: [],
+        view: { n: 1 },
+        moments: [{ ...mine, patches: [] }],
+      }),
+    );
     expect(shown()).toEqual([1, "mine", 0]);
     vi.advanceTimersByTime(0);
-    socket().say(present({ version: 3, view: { n: 3 }, moments: [theirs, end], since: [{ turn: 2, seat: 1, say: "recap" }] }));
+    socket().say(
+      present({
+        version: 3,
+        view: { n: 3 },
+        moments: [theirs, end],
+        since: [{ turn: 2, seat: 1, say: "recap" }],
+      }),
+    );
     expect(shown().slice(0, 2)).toEqual([1, "mine"]); // a pause
     vi.advanceTimersByTime(800);
     expect(shown()).toEqual([2, "theirs", 1]);
@@ -141,7 +214,9 @@ describe("a live table", () => {
   });
 
   it("is brought to now by a click, which does nothing else", () => {
-    socket().say(present({ version: 3, moments: [theirs, end], since: [{ turn: 2, seat: 1, say: "recap" }] }));
+    socket().say(
+      present({ version: 3, moments: [theirs, end], since: [{ turn: 2, seat: 1, say: "recap" }] }),
+    );
     table.click({ card: "a" });
     expect([table.isTelling, table.chosen, table.here?.version]).toEqual([false, [], 3]);
     expect(table.log.map((one) => one.say)).toEqual(["dealt", "theirs", "they end"]);
@@ -150,7 +225,14 @@ describe("a live table", () => {
   });
 
   it("shows the turns of the others again, and writes nothing twice", () => {
-    socket().say(present({ version: 3, view: { n: 3 }, moments: [theirs, end], since: [{ turn: 2, seat: 1, say: "recap" }] }));
+    socket().say(
+      present({
+        version: 3,
+        view: { n: 3 },
+        moments: [theirs, end],
+        since: [{ turn: 2, seat: 1, say: "recap" }],
+      }),
+    );
     table.skip();
     table.again();
     expect([table.isTelling, table.caption]).toEqual([true, "theirs"]);
@@ -160,8 +242,18 @@ describe("a live table", () => {
   });
 
   it("knows after a reload what the others did, without telling it", () => {
-    socket().say(present({ is_new: true, moments: [theirs, end], since: [{ turn: 2, seat: 1, say: "recap" }] }));
-    expect([table.isTelling, table.caption, table.here?.since[0]?.say]).toEqual([false, "", "recap"]);
+    socket().say(
+      present({
+        is_new: true,
+        moments: [theirs, end],
+        since: [{ turn: 2, seat: 1, say: "recap" }],
+      }),
+    );
+    expect([table.isTelling, table.caption, table.here?.since[0]?.say]).toEqual([
+      false,
+      "",
+      "recap",
+    ]);
     table.again();
     expect(table.caption).toBe("theirs");
   });
@@ -226,7 +318,11 @@ describe("a live table", () => {
     table.hint();
     expect(table.isHinting).toBe(true);
     table.choose(table.here?.legal[0] as Present["legal"][0]);
-    socket().say({ is: "hints", version: 1, moves: [{ move: "a 1", say: "", rank: "best", reason: "", twins: [] }] });
+    socket().say({
+      is: "hints",
+      version: 1,
+      moves: [{ move: "a 1", say: "", rank: "best", reason: "", twins: [] }],
+    });
     expect([table.isHinting, table.hints?.moves.length, table.left.length]).toEqual([false, 1, 1]);
     socket().say(present({ version: 2 }));
     expect([table.hints, table.chosen.length]).toEqual([null, 0]);
@@ -251,7 +347,9 @@ describe("a connection", () => {
     vi.advanceTimersByTime(500);
     expect(FakeSocket.all).toHaveLength(2);
     vi.advanceTimersByTime(500);
-    socket().open().say(present({ version: 7, is_new: true, happened: [told("play", 1, "x")] }));
+    socket()
+      .open()
+      .say(present({ version: 7, is_new: true, happened: [told("play", 1, "x")] }));
     expect([table.standing, table.here?.version, table.log.length]).toEqual(["up", 7, 1]);
   });
 
@@ -281,7 +379,9 @@ describe("a connection", () => {
     socket().fail();
     table.play("a 1");
     vi.advanceTimersByTime(500);
-    socket().open().say(present({ version: 9, is_new: true }));
+    socket()
+      .open()
+      .say(present({ version: 9, is_new: true }));
     expect(socket().sent).toEqual([]);
     expect([table.outbox.isWaiting, table.error]).toEqual([false, say("notSent")]);
   });
@@ -291,11 +391,15 @@ describe("a connection", () => {
     vi.advanceTimersByTime(6000);
     expect([table.standing, table.outbox.isWaiting]).toEqual(["lost", true]);
     vi.advanceTimersByTime(500);
-    socket().open().say(present({ is_new: true }));
+    socket()
+      .open()
+      .say(present({ is_new: true }));
     expect(socket().sent).toHaveLength(1);
     socket().fail();
     vi.advanceTimersByTime(500);
-    socket().open().say(present({ version: 2, is_new: true }));
+    socket()
+      .open()
+      .say(present({ version: 2, is_new: true }));
     expect([socket().sent, table.error]).toEqual([[], ""]);
   });
 
@@ -316,14 +420,18 @@ describe("a connection", () => {
     expect(table.outbox.isWaiting).toBe(true);
     expect(socket().sent).toEqual([{ do: "ping" }]);
     dispatchEvent(new Event("online"));
-    socket().open().say(present({ is_new: true }));
+    socket()
+      .open()
+      .say(present({ is_new: true }));
     expect([table.standing, socket().sent.length, FakeSocket.all.length]).toEqual(["up", 1, 2]);
   });
 
   it("believes a server that still answers, for it may be on the same device", () => {
     dispatchEvent(new Event("offline"));
     socket().say({ is: "pong" });
-    socket().open().say(present({ is_new: true }));
+    socket()
+      .open()
+      .say(present({ is_new: true }));
     expect(table.standing).toBe("up");
   });
 

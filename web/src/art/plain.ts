@@ -14,7 +14,8 @@ export function lettering(title: string): { lines: string[]; size: number } {
   const lines: string[] = [];
   for (const word of title.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= LINE) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + 1 + word.length <= LINE)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   const longest = Math.max(1, ...lines.map((line) => line.length));

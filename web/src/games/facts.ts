@@ -40,14 +40,21 @@ const BY_SEAT = new Set(["hands", "won", "points", "scores"]);
 /** A number that is a seat. */
 const IS_SEAT = new Set(["leader", "starter", "dealer", "winner"]);
 
-const WORDS = { nothing: ["none", "nichts"], hidden: ["{n} hidden", "{n} verdeckt"] } as const satisfies Labels;
+const WORDS = {
+  nothing: ["none", "nichts"],
+  hidden: ["{n} hidden", "{n} verdeckt"],
+} as const satisfies Labels;
 export const tell = speaker<keyof typeof WORDS>(WORDS);
 
 export function factsOf(view: unknown, names: readonly string[], labels: Labels = {}): Fact[] {
   if (typeof view !== "object" || view === null) return [];
   return Object.entries(view)
     .filter(([key]) => !ELSEWHERE.has(key))
-    .map(([key, value]) => ({ key, label: labelOf(key, labels), lines: linesOf(key, value, names) }));
+    .map(([key, value]) => ({
+      key,
+      label: labelOf(key, labels),
+      lines: linesOf(key, value, names),
+    }));
 }
 
 function labelOf(key: string, labels: Labels): string {
@@ -57,9 +64,11 @@ function labelOf(key: string, labels: Labels): string {
 }
 
 function linesOf(key: string, value: unknown, names: readonly string[]): Line[] {
-  if (IS_SEAT.has(key) && typeof value === "number") return [line(null, [names[value] ?? String(value)])];
+  if (IS_SEAT.has(key) && typeof value === "number")
+    return [line(null, [names[value] ?? String(value)])];
   if (!Array.isArray(value)) return [line(null, value === null ? [] : [value])];
-  if (BY_SEAT.has(key) && value.length === names.length) return value.map((own, seat) => line(seat, own));
+  if (BY_SEAT.has(key) && value.length === names.length)
+    return value.map((own, seat) => line(seat, own));
   if (value.some(Array.isArray)) return value.map((row) => line(null, row));
   return [line(null, value)];
 }
@@ -76,5 +85,7 @@ function textOf(value: unknown): string {
   if (value === null) return "–";
   if (Array.isArray(value)) return value.map(textOf).join(" ");
   if (typeof value !== "object") return String(value).replaceAll("_", " ");
-  return Object.entries(value).map(([key, one]) => `${labelOf(key, {})}: ${textOf(one)}`).join(", ");
+  return Object.entries(value)
+    .map(([key, one]) => `${labelOf(key, {})}: ${textOf(one)}`)
+    .join(", ");
 }

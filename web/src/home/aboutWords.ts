@@ -12,7 +12,10 @@ const WORDS = {
     "Spieluhr is unofficial and has no connection to the makers of the games. The rules are in our own words, and we drew every picture ourselves. If you like a game, buy it.",
     "Spieluhr ist inoffiziell und hat mit den Machern der Spiele nichts zu tun. Die Regeln erzählen wir in eigenen Worten, und alles ist selbst gezeichnet. Gefällt dir ein Spiel, dann kauf es.",
   ],
-  own: ["I own the game: enter its printed values", "Ich besitze das Spiel: gedruckte Werte eintragen"],
+  own: [
+    "I own the game: enter its printed values",
+    "Ich besitze das Spiel: gedruckte Werte eintragen",
+  ],
   ownSays: [
     "Save the values to a file, change whatever your copy prints differently, check the file and put it to use. After the next restart of the server, everyone plays with your values.",
     "Speichere die Werte in einer Datei, ändere, was bei dir anders gedruckt ist, prüfe die Datei und übernimm sie. Ab dem nächsten Start des Servers spielen alle damit.",

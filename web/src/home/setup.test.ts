@@ -6,12 +6,18 @@ import { ago, span } from "./times";
 
 const solo = {
   properties: {
-    solo: { description: "alone", anyOf: [{ enum: ["easy", "hard"] }, { type: "null" }], default: null },
+    solo: {
+      description: "alone",
+      anyOf: [{ enum: ["easy", "hard"] }, { type: "null" }],
+      default: null,
+    },
     shrine: { type: "boolean", default: false },
     eras: { type: "array", items: { enum: ["1981", "1994"] } },
   },
 };
-const counted = { properties: { players: { type: "integer", minimum: 2, maximum: 4, default: 2 } } };
+const counted = {
+  properties: { players: { type: "integer", minimum: 2, maximum: 4, default: 2 } },
+};
 const modes = [
   { options: {}, players: [2] },
   { options: { solo: "easy" }, players: [1] },
@@ -23,7 +29,9 @@ afterEach(() => keep({ lang: "en" }));
 describe("options of a game", () => {
   it("become fields by their kind", () => {
     expect(fieldsOf(solo).map((field) => [field.key, field.kind, field.isOptional])).toEqual([
-      ["solo", "choice", true], ["shrine", "flag", false], ["eras", "many", false],
+      ["solo", "choice", true],
+      ["shrine", "flag", false],
+      ["eras", "many", false],
     ]);
     expect(fieldsOf(counted)).toEqual([]);
     expect(hasCount(counted)).toBe(true);
@@ -33,7 +41,10 @@ describe("options of a game", () => {
     const [choice, flag, many] = fieldsOf(solo);
     expect(withOption({ solo: "easy" }, choice!, null)).toEqual({});
     expect(withOption({}, flag!, true)).toEqual({ shrine: true });
-    expect([isOffered(flag!, {}, modes), isOffered(flag!, { solo: "easy" }, modes)]).toEqual([false, true]);
+    expect([isOffered(flag!, {}, modes), isOffered(flag!, { solo: "easy" }, modes)]).toEqual([
+      false,
+      true,
+    ]);
     expect(withOption({ shrine: true }, flag!, false)).toEqual({});
     expect(withOption({ eras: ["1981"] }, many!, [])).toEqual({});
   });
@@ -54,25 +65,38 @@ describe("a table", () => {
     places[1]!.who = "open";
     places[2]!.who = "beside";
     expect(tableOf({ id: "g", options: counted }, {}, places, rest, name)).toEqual({
-      game: "g", options: { players: 3 }, is_public: true, move_seconds: 60, away_seconds: 120, hints: true,
+      game: "g",
+      options: { players: 3 },
+      is_public: true,
+      move_seconds: 60,
+      away_seconds: 120,
+      hints: true,
       seats: [{ kind: "me" }, { kind: "open" }, { kind: "me", name: "Player 3" }],
     });
   });
 
   it("is shown to nobody when nobody can sit down, and against bots hints are no matter", () => {
-    const { is_public, hints } = tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "club"), rest, name);
+    const { is_public, hints } = tableOf(
+      { id: "g", options: solo },
+      {},
+      placesFor(2, [], "club"),
+      rest,
+      name,
+    );
     expect([is_public, hints]).toEqual([false, false]);
   });
 
   it("leaves the names of its bots to the server", () => {
-    expect(tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "master"), rest, name).seats).toEqual([
-      { kind: "me" }, { kind: "bot", level: "master" },
-    ]);
+    expect(
+      tableOf({ id: "g", options: solo }, {}, placesFor(2, [], "master"), rest, name).seats,
+    ).toEqual([{ kind: "me" }, { kind: "bot", level: "master" }]);
   });
 
   it("for one is mine", () => {
     const places = placesFor(1, [{ who: "open", level: "club", name: "" }], "club");
-    expect(tableOf({ id: "g", options: solo }, {}, places, rest, name).seats).toEqual([{ kind: "me" }]);
+    expect(tableOf({ id: "g", options: solo }, {}, places, rest, name).seats).toEqual([
+      { kind: "me" },
+    ]);
   });
 });
 

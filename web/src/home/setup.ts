@@ -43,24 +43,41 @@ export function fieldsOf(schema: Options): Field[] {
 }
 
 function fieldOf(key: string, one: Schema): Field | null {
-  const field = { key, values: [], isOptional: false, fallback: one.default, description: one.description ?? "" };
+  const field = {
+    key,
+    values: [],
+    isOptional: false,
+    fallback: one.default,
+    description: one.description ?? "",
+  };
   if (one.type === "boolean") return { ...field, kind: "flag" };
   if (one.type === "array") return { ...field, kind: "many", values: texts(one.items?.enum) };
   const values = texts(one.enum ?? one.anyOf?.find((part) => part.enum)?.enum);
   if (values.length === 0) return null;
-  return { ...field, kind: "choice", values, isOptional: one.anyOf?.some((part) => part.type === "null") ?? false };
+  return {
+    ...field,
+    kind: "choice",
+    values,
+    isOptional: one.anyOf?.some((part) => part.type === "null") ?? false,
+  };
 }
 
 /** How far options are from those of a mode: each one that differs counts. */
 function distance(options: Options, mode: Options): number {
   const keys = new Set([...Object.keys(options), ...Object.keys(mode)]);
   keys.delete(COUNT);
-  return [...keys].filter((key) => JSON.stringify(options[key]) !== JSON.stringify(mode[key])).length;
+  return [...keys].filter((key) => JSON.stringify(options[key]) !== JSON.stringify(mode[key]))
+    .length;
 }
 
 /** For how many these options are meant: as many as in the mode that is most like them. */
-export function countFor(options: Options, modes: readonly { options: Options; players: number[] }[]): number {
-  const nearest = modes.toSorted((a, b) => distance(options, a.options) - distance(options, b.options))[0];
+export function countFor(
+  options: Options,
+  modes: readonly { options: Options; players: number[] }[],
+): number {
+  const nearest = modes.toSorted(
+    (a, b) => distance(options, a.options) - distance(options, b.options),
+  )[0];
   return nearest?.players[0] ?? 2;
 }
 
@@ -70,18 +87,22 @@ type Modes = readonly { options: Options }[];
 export function isOffered(field: Field, options: Options, modes: Modes): boolean {
   const having = modes.filter((mode) => mode.options[field.key] === true);
   if (field.kind !== "flag" || having.length === 0) return true;
-  const needs = having.map((mode) => Object.keys(mode.options).filter((key) => key !== field.key && key !== COUNT));
+  const needs = having.map((mode) =>
+    Object.keys(mode.options).filter((key) => key !== field.key && key !== COUNT),
+  );
   return needs.some((keys) => keys.every((key) => options[key] !== undefined));
 }
 
 /** A new value of an option; what is as without a word is left out. */
 export function withOption(options: Options, field: Field, value: unknown): Options {
   const { [field.key]: _old, ...others } = options;
-  const isEmpty = value === null || value === field.fallback || (Array.isArray(value) && value.length === 0);
+  const isEmpty =
+    value === null || value === field.fallback || (Array.isArray(value) && value.length === 0);
   return isEmpty ? others : { ...others, [field.key]: value };
 }
 
-export const chosenOf = (options: Options, key: string): string[] => (options[key] ?? []) as string[];
+export const chosenOf = (options: Options, key: string): string[] =>
+  (options[key] ?? []) as string[];
 
 // Seats.
 
@@ -95,7 +116,10 @@ export interface Place {
 
 /** As many places as play: those there are stay, new ones are bots. */
 export function placesFor(count: number, before: readonly Place[], level: Level): Place[] {
-  return Array.from({ length: count }, (_, n) => before[n] ?? { who: n === 0 ? "me" : "bot", level, name: "" });
+  return Array.from(
+    { length: count },
+    (_, n) => before[n] ?? { who: n === 0 ? "me" : "bot", level, name: "" },
+  );
 }
 
 export function wishOf(place: Place, nameless: string): SeatWish {
@@ -119,8 +143,11 @@ export const hasPeople = (places: readonly Place[]): boolean =>
   places.filter((place) => place.who !== "bot").length > 1;
 
 export function tableOf(
-  game: { id: string; options: Options }, options: Options, places: readonly Place[],
-  rest: Rest, nameless: (n: number) => string,
+  game: { id: string; options: Options },
+  options: Options,
+  places: readonly Place[],
+  rest: Rest,
+  nameless: (n: number) => string,
 ): NewTable {
   const isOpen = places.some((place) => place.who === "open");
   const isAlone = places.length === 1;

@@ -32,7 +32,10 @@ const WORDS = {
   clockMany: ["Run out of time and a bot takes over.", "Läuft deine Zeit ab, übernimmt ein Bot."],
   noClock: ["No limit", "Unbegrenzt"],
   away: ["When someone leaves", "Wenn jemand weg ist"],
-  awaySays: ["How long to wait before a bot takes over", "Wie lange gewartet wird, bevor ein Bot übernimmt"],
+  awaySays: [
+    "How long to wait before a bot takes over",
+    "Wie lange gewartet wird, bevor ein Bot übernimmt",
+  ],
   begin: ["Start", "Los geht's"],
   invite: ["Open the table and invite", "Tisch eröffnen und einladen"],
   atRandom: ["Nothing chosen: left to chance.", "Nichts gewählt: Der Zufall entscheidet."],

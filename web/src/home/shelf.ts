@@ -12,7 +12,9 @@ export interface Alone {
 
 /** For how many, more than one. */
 export const countsOf = ({ modes }: Ways): number[] =>
-  [...new Set(modes.flatMap((mode) => mode.players))].filter((n) => n > 1).toSorted((a, b) => a - b);
+  [...new Set(modes.flatMap((mode) => mode.players))]
+    .filter((n) => n > 1)
+    .toSorted((a, b) => a - b);
 
 /** The options of the first way for so many. */
 export const optionsFor = ({ modes }: Ways, players: number): Options =>

@@ -18,7 +18,9 @@ export class Tables {
   readonly myTurn: readonly TableLine[] = $derived(this.mine.filter((line) => line.is_my_turn));
   /** Not over: first where it is my turn, then what is played, then what waits for players. */
   readonly running: readonly TableLine[] = $derived(
-    this.mine.filter((line) => line.status !== "over").toSorted((a, b) => urgency(a) - urgency(b) || b.changed - a.changed),
+    this.mine
+      .filter((line) => line.status !== "over")
+      .toSorted((a, b) => urgency(a) - urgency(b) || b.changed - a.changed),
   );
 
   async forget(id: string): Promise<void> {
@@ -60,4 +62,5 @@ export class Tables {
   }
 }
 
-const urgency = (line: TableLine): number => (line.is_my_turn ? 0 : line.status === "playing" ? 1 : 2);
+const urgency = (line: TableLine): number =>
+  line.is_my_turn ? 0 : line.status === "playing" ? 1 : 2;

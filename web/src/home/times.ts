@@ -3,7 +3,12 @@
 import { settings } from "../lib/settings.svelte";
 
 const STEPS = [
-  ["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], ["hour", 3600], ["minute", 60],
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
 ] as const;
 
 /** How long ago the server's second `then` is. What is newer than a minute is just now. */
@@ -16,10 +21,15 @@ export function ago(then: number, now: number): string {
 
 /** A span in its largest whole unit. */
 export function span(seconds: number): string {
-  const [unit, length] = STEPS.find(([name, one]) => name !== "week" && seconds % one === 0) ?? (["second", 1] as const);
-  return new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
+  const [unit, length] =
+    STEPS.find(([name, one]) => name !== "week" && seconds % one === 0) ?? (["second", 1] as const);
+  return new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay: "long" }).format(
+    seconds / length,
+  );
 }
 
 /** The day and the hour of the server's second. */
 export const dateOf = (then: number): string =>
-  new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(then * 1000);
+  new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(
+    then * 1000,
+  );

@@ -4,7 +4,10 @@ import { speaker, type Both } from "../lib/words";
 
 const WORDS = {
   shelf: ["The games", "Die Spiele"],
-  againstBots: ["against a bot: {level}|against {n} bots: {level}", "gegen einen Bot: {level}|gegen {n} Bots: {level}"],
+  againstBots: [
+    "against a bot: {level}|against {n} bots: {level}",
+    "gegen einen Bot: {level}|gegen {n} Bots: {level}",
+  ],
   botLevel: ["Bots:", "Bots:"],
   playersOf: ["Players", "Spieler"],
   solo: ["Solo", "Solo"],
@@ -20,7 +23,10 @@ const WORDS = {
   others: ["{n} more|{n} more", "{n} weiteres|{n} weitere"],
   goOn: ["Continue", "Weiterspielen"],
   // My games.
-  mineEmpty: ["Your games appear here and are kept. Pick one above.", "Hier findest du deine Spiele wieder. Such dir oben eins aus."],
+  mineEmpty: [
+    "Your games appear here and are kept. Pick one above.",
+    "Hier findest du deine Spiele wieder. Such dir oben eins aus.",
+  ],
   running: ["In progress", "Laufend"],
   finished: ["Finished", "Beendet"],
   against: ["against {names}", "gegen {names}"],

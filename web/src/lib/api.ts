@@ -27,8 +27,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 export const openTables = (): Promise<TableLine[]> => ask("GET", "/api/tables");
 export const leave = (id: string): Promise<TableLine> => ask("POST", `/api/tables/${id}/leave`);
 /** Ask for it or agree: the new table when all want it, until then the old one. */
-export const rematch = (id: string): Promise<TableLine> =>
-  ask("POST", `/api/tables/${id}/rematch`);
+export const rematch = (id: string): Promise<TableLine> => ask("POST", `/api/tables/${id}/rematch`);
 export const refuseRematch = (id: string): Promise<TableLine> =>
   ask("DELETE", `/api/tables/${id}/rematch`);
 export const removeGuest = (id: string, seat: number): Promise<TableLine> =>

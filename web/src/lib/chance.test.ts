@@ -7,9 +7,20 @@ const SEED = "5a".repeat(32);
 /** The bytes 00, 01, .. 1f and their SHA-256, as docs/records.md has them. */
 const BYTES = Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, "0")).join("");
 const HASHED = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
-const proof = (more: Partial<Proof>): Proof => ({ hash: hashOf(SEED), seed: null, nonces: [null, null], wants: null, ...more });
+const proof = (more: Partial<Proof>): Proof => ({
+  hash: hashOf(SEED),
+  seed: null,
+  nonces: [null, null],
+  wants: null,
+  ...more,
+});
 const table = (other: "bot" | "guest", more: Partial<Proof>): Present =>
-  ({ table: "t", mine: [0], seats: [{ kind: "guest" }, { kind: other }], chance: proof(more) }) as unknown as Present;
+  ({
+    table: "t",
+    mine: [0],
+    seats: [{ kind: "guest" }, { kind: other }],
+    chance: proof(more),
+  }) as unknown as Present;
 
 describe("what a browser adds to chance", () => {
   beforeEach(() => localStorage.clear());
@@ -24,7 +35,9 @@ describe("what a browser adds to chance", () => {
     expect(verdict(table("bot", end))).toBe("right");
     expect(verdict(table("bot", { ...end, nonces: ["ab".repeat(32), null] }))).toBe("wrong");
     expect(verdict(table("bot", { ...end, seed: "00".repeat(32) }))).toBe("wrong");
-    expect(verdict(table("bot", { ...end, seed: "00".repeat(32), hash: hashOf("00".repeat(32)) }))).toBe("wrong");
+    expect(
+      verdict(table("bot", { ...end, seed: "00".repeat(32), hash: hashOf("00".repeat(32)) })),
+    ).toBe("wrong");
   });
 
   it("is pledged first among people, and what is revealed is what was pledged", () => {

@@ -45,11 +45,7 @@ export interface Picked {
  * A click. What completes a move after an earlier choice acts; a move of one part wants a second
  * click on the same thing, so that its effect can be seen before.
  */
-export function pick(
-  legal: readonly Move[],
-  chosen: readonly Meaning[],
-  meaning: Meaning,
-): Picked {
+export function pick(legal: readonly Move[], chosen: readonly Meaning[], meaning: Meaning): Picked {
   if (isChosen(chosen, meaning)) {
     const left = candidates(legal, chosen);
     const only = left.length === 1 ? left[0] : undefined;

@@ -86,7 +86,8 @@ export class Connection {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.rest();
-      if (this.isOffline) this.renew(); // a server on this very device is reached all the same
+      if (this.isOffline)
+        this.renew(); // a server on this very device is reached all the same
       else this.listener.hear(event.data);
     };
     socket.onclose = (event) => this.lose(event.code);

@@ -17,14 +17,19 @@ interface Grip {
 }
 
 const thingOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("button[data-means]:not(:disabled)") : null;
+  target instanceof Element
+    ? target.closest<HTMLElement>("button[data-means]:not(:disabled)")
+    : null;
 
-const meaningOf = (thing: HTMLElement): Meaning => JSON.parse(thing.dataset["means"] ?? "{}") as Meaning;
+const meaningOf = (thing: HTMLElement): Meaning =>
+  JSON.parse(thing.dataset["means"] ?? "{}") as Meaning;
 
 /** Is there another part to choose? What is a whole move by itself is not dragged. */
 function leadsOn(table: Shown, meaning: Meaning): boolean {
   const parts = Object.keys(meaning).length;
-  return candidates(table.here?.legal ?? [], [meaning]).some((move) => Object.keys(move.json).length > parts);
+  return candidates(table.here?.legal ?? [], [meaning]).some(
+    (move) => Object.keys(move.json).length > parts,
+  );
 }
 
 /** A picture of the thing that follows the pointer and is in nobody's way. */
@@ -37,8 +42,15 @@ function lift(thing: HTMLElement): HTMLElement {
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, {
-    position: "fixed", left: `${place.left}px`, top: `${place.top}px`, margin: "0", zIndex: "50",
-    width: `${place.width}px`, height: `${place.height}px`, pointerEvents: "none", opacity: "0.85",
+    position: "fixed",
+    left: `${place.left}px`,
+    top: `${place.top}px`,
+    margin: "0",
+    zIndex: "50",
+    width: `${place.width}px`,
+    height: `${place.height}px`,
+    pointerEvents: "none",
+    opacity: "0.85",
     transition: "none",
   });
   thing.parentElement?.append(ghost); // there its style reaches it
@@ -78,15 +90,22 @@ export function allowDragging(board: HTMLElement, table: Shown): () => void {
   }
   /** Let go where it was taken up, it stays chosen: the click that follows is none. */
   function ignoreClick(): void {
-    const stop = (event: Event): void => { event.stopPropagation(); event.preventDefault(); };
+    const stop = (event: Event): void => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
     board.addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => { board.removeEventListener("click", stop, { capture: true }); });
+    setTimeout(() => {
+      board.removeEventListener("click", stop, { capture: true });
+    });
   }
   function cancel(): void {
     grip?.ghost?.remove();
     grip = null;
   }
-  const noPicture = (event: Event): void => { event.preventDefault(); }; // the browser's own dragging
+  const noPicture = (event: Event): void => {
+    event.preventDefault();
+  }; // the browser's own dragging
 
   board.addEventListener("pointerdown", down);
   board.addEventListener("dragstart", noPicture);

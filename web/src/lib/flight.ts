@@ -30,7 +30,12 @@ const MUCH = 2;
 type Thing = HTMLElement | SVGElement;
 
 /** Where something lies on the board: the board itself may be scrolled or pushed meanwhile. */
-interface Box { left: number; top: number; width: number; height: number }
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 interface Spot {
   /** As seen from `board`. */
   box: Box;
@@ -51,7 +56,10 @@ const wide = (thing: Thing, box: Box): number =>
   "offsetWidth" in thing ? thing.offsetWidth : box.width;
 
 const moved = ({ left, top, width, height }: Box, by: Box, sign: 1 | -1): Box => ({
-  left: left + sign * by.left, top: top + sign * by.top, width, height,
+  left: left + sign * by.left,
+  top: top + sign * by.top,
+  width,
+  height,
 });
 
 export function note(root: Element): Before {
@@ -94,7 +102,8 @@ export function fly(root: Element, before: Before): void {
 /** The first that is seen: what is folded up is nowhere. */
 function place(root: Element, name: string): Box | undefined {
   const named = [...root.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)];
-  const found = named.length === 0 && name === "deck" ? [...root.querySelectorAll("[data-deck]")] : named;
+  const found =
+    named.length === 0 && name === "deck" ? [...root.querySelectorAll("[data-deck]")] : named;
   return found.map((one) => one.getBoundingClientRect()).find((box) => box.width > 0);
 }
 
@@ -105,11 +114,17 @@ const way = (from: Box, to: Box): [number, number] => [
 
 /** `translate` and its like go on top of a `transform` the thing may have. */
 function start(thing: Element, from: Keyframe, options: KeyframeAnimationOptions = {}): Animation {
-  return thing.animate([{ ...from, zIndex: ABOVE, offset: 0 }, { zIndex: ABOVE, offset: 1 }], {
-    duration: LASTING,
-    easing: EASING,
-    ...options,
-  });
+  return thing.animate(
+    [
+      { ...from, zIndex: ABOVE, offset: 0 },
+      { zIndex: ABOVE, offset: 1 },
+    ],
+    {
+      duration: LASTING,
+      easing: EASING,
+      ...options,
+    },
+  );
 }
 
 function move(root: Element, thing: Thing, now: Box, was: Spot, from: Box): void {
@@ -131,11 +146,18 @@ function arrive(thing: Thing, now: Box, from: Box | undefined, order: number): v
 /** A small picture of it would fly as an empty sheet: it flies as it was, and then is the picture. */
 function shrink(root: Element, thing: Thing, was: Spot, now: Box, scale: number): void {
   leave(root, was, now, { scale: 1 / scale });
-  thing.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { duration: LASTING });
+  thing.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], {
+    duration: LASTING,
+  });
 }
 
 /** What is gone is shown once more, on its way. */
-function leave(root: Element, was: Spot, to: Box, end: Keyframe = { scale: 0.5, opacity: 0.2 }): void {
+function leave(
+  root: Element,
+  was: Spot,
+  to: Box,
+  end: Keyframe = { scale: 0.5, opacity: 0.2 },
+): void {
   if (!(was.thing instanceof HTMLElement)) return;
   const from = stayed(root, was);
   const ghost = was.thing.cloneNode(true) as HTMLElement;
@@ -143,11 +165,21 @@ function leave(root: Element, was: Spot, to: Box, end: Keyframe = { scale: 0.5, 
   ghost.setAttribute("aria-hidden", "true");
   ghost.setAttribute("inert", "");
   const size = { width: `${from.width}px`, height: `${from.height}px` };
-  Object.assign(ghost.style, { position: "fixed", margin: "0", left: "0", top: "0", pointerEvents: "none", ...size });
+  Object.assign(ghost.style, {
+    position: "fixed",
+    margin: "0",
+    left: "0",
+    top: "0",
+    pointerEvents: "none",
+    ...size,
+  });
   root.append(ghost);
   // A board that contains its layout counts from its own corner, not from that of the screen.
   const corner = ghost.getBoundingClientRect();
-  Object.assign(ghost.style, { left: `${from.left - corner.left}px`, top: `${from.top - corner.top}px` });
+  Object.assign(ghost.style, {
+    left: `${from.left - corner.left}px`,
+    top: `${from.top - corner.top}px`,
+  });
   const [x, y] = way(to, from);
   const gone = ghost.animate(
     [{ zIndex: ABOVE }, { ...end, translate: `${x}px ${y}px`, zIndex: ABOVE }],

@@ -9,7 +9,8 @@ import { say } from "./words";
 export const nameless = (): string => say("guest");
 
 /** A guest is made when one is needed; who is known already stays the same. */
-export const enter = (): Promise<Me> => ask("POST", "/api/me", { name: settings.name || nameless() });
+export const enter = (): Promise<Me> =>
+  ask("POST", "/api/me", { name: settings.name || nameless() });
 
 /** An empty name makes me "Guest" again. At tables that still wait for players it changes at once. */
 export async function rename(name: string): Promise<void> {

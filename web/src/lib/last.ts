@@ -22,10 +22,13 @@ const hasFacts = (told: Told, wanted: readonly string[]): boolean =>
 export function markLast(board: Element, told: readonly Told[]): void {
   for (const old of board.querySelectorAll(`[${MARK}]`)) old.removeAttribute(MARK);
   if (told.length === 0) return;
-  const names = new Set(told.flatMap(({ event }) => Object.values(event).flatMap((fact) => [...words(fact)])));
+  const names = new Set(
+    told.flatMap(({ event }) => Object.values(event).flatMap((fact) => [...words(fact)])),
+  );
   for (const thing of board.querySelectorAll<HTMLElement>("[data-card], [data-fact]")) {
     const { card, fact } = thing.dataset;
-    const isTouched = (card !== undefined && names.has(card)) ||
+    const isTouched =
+      (card !== undefined && names.has(card)) ||
       (fact !== undefined && told.some((one) => hasFacts(one, fact.split(" "))));
     if (isTouched) thing.setAttribute(MARK, "");
   }

@@ -6,7 +6,8 @@
 
 import { fits, type Meaning, type Move } from "./choosing";
 
-const LAMP = "M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.7.6 1 1.4 1 2.4h6c0-1 .3-1.8 1-2.4A6.5 6.5 0 0 0 12 3Z";
+const LAMP =
+  "M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.7.6 1 1.4 1 2.4h6c0-1 .3-1.8 1-2.4A6.5 6.5 0 0 0 12 3Z";
 
 export const means = (meaning: Meaning | null): string | undefined =>
   meaning === null ? undefined : JSON.stringify(meaning);

@@ -3,7 +3,25 @@
 import type { Move } from "./choosing";
 import type * as wire from "./generated";
 
-export type { Advice, GameLine, Hints, Me, NewTable, Patch, Presence, Proof, Reach, Reaction, Recap, Report, ScoreTable, SeatWish, Series, Up, Wrong } from "./generated";
+export type {
+  Advice,
+  GameLine,
+  Hints,
+  Me,
+  NewTable,
+  Patch,
+  Presence,
+  Proof,
+  Reach,
+  Reaction,
+  Recap,
+  Report,
+  ScoreTable,
+  SeatWish,
+  Series,
+  Up,
+  Wrong,
+} from "./generated";
 
 /** What has a default may be left out upwards; downwards it is always there. */
 export type SeatNow = Required<wire.SeatNow>;

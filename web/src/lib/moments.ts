@@ -58,14 +58,18 @@ export function patched(view: unknown, patches: readonly Patch[]): unknown {
 function put(view: unknown, at: readonly (string | number)[], to: unknown): unknown {
   const [key, ...rest] = at;
   if (key === undefined) return to;
-  if (Array.isArray(view)) return view.map((one: unknown, n) => (n === key ? put(one, rest, to) : one));
+  if (Array.isArray(view))
+    return view.map((one: unknown, n) => (n === key ? put(one, rest, to) : one));
   const object = view as Record<string, unknown>;
   return { ...object, [key]: put(object[key], rest, to) };
 }
 
 export const momentsOf = ({ moments, view }: Present): Moment[] =>
   moments.map(({ by, turn, happened, patches }) => ({
-    by, turn, happened, view: patched(view, patches),
+    by,
+    turn,
+    happened,
+    view: patched(view, patches),
   }));
 
 /** The table at a moment: nothing can be done, and nothing is told yet of what comes later. */

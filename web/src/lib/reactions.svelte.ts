@@ -4,7 +4,14 @@ import type { Reaction } from "./messages";
 import { settings } from "./settings.svelte";
 
 export type What = Reaction["what"];
-export const REACTIONS: readonly What[] = ["nice", "thanks", "oops", "thinking", "wow", "good-game"];
+export const REACTIONS: readonly What[] = [
+  "nice",
+  "thanks",
+  "oops",
+  "thinking",
+  "wow",
+  "good-game",
+];
 
 const MOMENT = 4000;
 

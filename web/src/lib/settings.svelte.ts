@@ -32,8 +32,18 @@ const KEY = "spieluhr";
 function read(): Kept {
   const lang: Lang = navigator.language.startsWith("de") ? "de" : "en";
   const fresh: Kept = {
-    lang, level: "club", look: "auto", name: "", memory: true, motion: "auto", speed: "normal",
-    answers: true, answersAmongPeople: false, keys: true, sound: true, reactions: true,
+    lang,
+    level: "club",
+    look: "auto",
+    name: "",
+    memory: true,
+    motion: "auto",
+    speed: "normal",
+    answers: true,
+    answersAmongPeople: false,
+    keys: true,
+    sound: true,
+    reactions: true,
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };

@@ -15,12 +15,39 @@ export type Sounds = Readonly<Record<string, Voice | null>>;
 type Note = readonly [step: number, at: number, loud: number];
 const TUNES: Readonly<Record<Voice, readonly Note[]>> = {
   card: [[0, 0, 0.5]],
-  round: [[0, 0, 0.5], [2, 0.11, 0.5], [3, 0.22, 0.6]],
-  crystal: [[8, 0, 0.5], [10, 0.08, 0.5]],
-  duel: [[-1, 0, 0.8], [3, 0, 0.4], [-1, 0.17, 0.6], [4, 0.17, 0.4]],
-  turn: [[3, 0, 0.6], [5, 0.14, 0.7]],
-  win: [[0, 0, 0.6], [2, 0.12, 0.6], [3, 0.24, 0.6], [5, 0.36, 0.7], [7, 0.5, 0.6], [10, 0.5, 0.4]],
-  loss: [[4, 0, 0.5], [3, 0.2, 0.5], [1, 0.4, 0.5], [0, 0.62, 0.5]],
+  round: [
+    [0, 0, 0.5],
+    [2, 0.11, 0.5],
+    [3, 0.22, 0.6],
+  ],
+  crystal: [
+    [8, 0, 0.5],
+    [10, 0.08, 0.5],
+  ],
+  duel: [
+    [-1, 0, 0.8],
+    [3, 0, 0.4],
+    [-1, 0.17, 0.6],
+    [4, 0.17, 0.4],
+  ],
+  turn: [
+    [3, 0, 0.6],
+    [5, 0.14, 0.7],
+  ],
+  win: [
+    [0, 0, 0.6],
+    [2, 0.12, 0.6],
+    [3, 0.24, 0.6],
+    [5, 0.36, 0.7],
+    [7, 0.5, 0.6],
+    [10, 0.5, 0.4],
+  ],
+  loss: [
+    [4, 0, 0.5],
+    [3, 0.2, 0.5],
+    [1, 0.4, 0.5],
+    [0, 0.62, 0.5],
+  ],
 };
 /** Of all that happens in one moment, the last of these sounds. */
 const RANKS = Object.keys(TUNES);
@@ -28,7 +55,11 @@ const RANKS = Object.keys(TUNES);
 const SCALE = [0, 2, 4, 7, 9] as const;
 const LOWEST = 392;
 /** A tine: times the note, how strong, how long in seconds. The high one is the pluck. */
-const PARTIALS = [[1, 1, 0.9], [2, 0.3, 0.5], [5.4, 0.12, 0.1]] as const;
+const PARTIALS = [
+  [1, 1, 0.9],
+  [2, 0.3, 0.5],
+  [5.4, 0.12, 0.1],
+] as const;
 const LOUDNESS = 0.16;
 const ATTACK = 0.004;
 const SILENT = 0.0001;
@@ -40,8 +71,18 @@ const BUZZ = 60;
 
 /** Kinds that mean the same in many games; where nothing is done, nothing is heard. */
 const COMMON: Sounds = {
-  crystal: "crystal", duel: "duel", round: "round", turn: null, over: null, end: null,
-  deal: null, pass: null, skip: null, stop: null, decline: null, shuffle: null,
+  crystal: "crystal",
+  duel: "duel",
+  round: "round",
+  turn: null,
+  over: null,
+  end: null,
+  deal: null,
+  pass: null,
+  skip: null,
+  stop: null,
+  decline: null,
+  shuffle: null,
 };
 const own = import.meta.glob<{ sounds: Sounds }>("../games/*/sounds.ts", { eager: true });
 

@@ -11,7 +11,11 @@ import { settings } from "./settings.svelte";
 import type { Shown } from "./shown";
 import { say } from "./words";
 
-type Asked = Up extends infer One ? (One extends { version: number } ? Omit<One, "version"> : never) : never;
+type Asked = Up extends infer One
+  ? One extends { version: number }
+    ? Omit<One, "version">
+    : never
+  : never;
 
 export class LiveTable implements Shown {
   /** What is shown: a moment that is being told, or how it stands now. */
@@ -119,7 +123,8 @@ export class LiveTable implements Shown {
     this.latest = latest;
     const moments = momentsOf(latest);
     if (latest.is_new) this.begin(latest, moments);
-    else if (before?.status !== "playing") this.begin(latest, [...this.reel.moments, ...moments]); // the deal is nobody's doing
+    else if (before?.status !== "playing")
+      this.begin(latest, [...this.reel.moments, ...moments]); // the deal is nobody's doing
     else if (moments.length > 0) this.reel.add(moments);
     else if (!this.isTelling) this.rest();
     if (isLate) this.error = say("notSent");
@@ -167,7 +172,8 @@ export class LiveTable implements Shown {
     const [before, latest] = [this.here, this.latest];
     if (!latest) return;
     // Questions of others leave what I have chosen and what I was told as it is.
-    const isOther = before?.moved !== latest.moved || before.seat !== latest.seat || this.teller !== undefined;
+    const isOther =
+      before?.moved !== latest.moved || before.seat !== latest.seat || this.teller !== undefined;
     if (isOther) {
       this.chosen = [];
       this.hints = null;
@@ -207,7 +213,9 @@ export class LiveTable implements Shown {
   /** What the last turn of somebody else has touched: it stays marked on the board. */
   get last(): readonly Told[] {
     const turn = this.here?.since.at(-1)?.turn;
-    return this.reel.moments.filter((moment) => moment.turn === turn).flatMap((moment) => moment.happened);
+    return this.reel.moments
+      .filter((moment) => moment.turn === turn)
+      .flatMap((moment) => moment.happened);
   }
 
   private advise(hints: Hints): void {
@@ -227,7 +235,9 @@ export class LiveTable implements Shown {
 
   private meet({ here: are, spectators }: Presence): void {
     const now = (one: Present): Present => ({
-      ...one, spectators, seats: one.seats.map((seat, n) => ({ ...seat, is_here: are[n] ?? true })),
+      ...one,
+      spectators,
+      seats: one.seats.map((seat, n) => ({ ...seat, is_here: are[n] ?? true })),
     });
     if (!this.here || !this.latest) return;
     this.here = now(this.here);
@@ -315,7 +325,8 @@ export class LiveTable implements Shown {
   private answerSoon(): void {
     clearTimeout(this.answering);
     const move = this.latest && !this.isHeld ? onlyAnswer(this.latest) : null;
-    if (move !== null) this.answering = setTimeout(() => this.play(move), pauseBefore(settings.speed));
+    if (move !== null)
+      this.answering = setTimeout(() => this.play(move), pauseBefore(settings.speed));
   }
 }
 
@@ -330,7 +341,8 @@ export function passedTo(here: Present): number | null {
  * unless everybody can know that there is no other (`forced`).
  */
 export function onlyAnswer(here: Present): string | null {
-  if (here.status !== "playing" || here.actor === null || !here.mine.includes(here.actor)) return null;
+  if (here.status !== "playing" || here.actor === null || !here.mine.includes(here.actor))
+    return null;
   const hasOthers = here.seats.some((seat, n) => seat.kind === "guest" && !here.mine.includes(n));
   if (hasOthers) return settings.answersAmongPeople ? here.forced : null;
   if (!settings.answers) return null;

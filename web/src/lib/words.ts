@@ -38,8 +38,14 @@ const WORDS = {
   log: ["Log", "Verlauf"],
   moves: ["Possible moves", "Mögliche Züge"],
   home: ["All games", "Alle Spiele"],
-  lost: ["No connection to the server. Please try again.", "Keine Verbindung zum Server. Versuch es noch einmal."],
-  notSent: ["Your move came too late: the table has moved on.", "Dein Zug kam zu spät: Am Tisch ging es schon weiter."],
+  lost: [
+    "No connection to the server. Please try again.",
+    "Keine Verbindung zum Server. Versuch es noch einmal.",
+  ],
+  notSent: [
+    "Your move came too late: the table has moved on.",
+    "Dein Zug kam zu spät: Am Tisch ging es schon weiter.",
+  ],
   yes: ["Yes", "Ja"],
   no: ["No", "Nein"],
   close: ["Close", "Schließen"],
@@ -73,7 +79,10 @@ const WORDS = {
     "Zeigt, was du gesehen hast und dir sonst merken müsstest.",
   ],
   reactions: ["Reactions", "Reaktionen"],
-  reactionsSay: ["Shows the little pictures other players send.", "Zeigt die kleinen Bilder, die andere am Tisch schicken."],
+  reactionsSay: [
+    "Shows the little pictures other players send.",
+    "Zeigt die kleinen Bilder, die andere am Tisch schicken.",
+  ],
   keys: ["Keyboard shortcuts", "Tastenkürzel"],
   keysSays: ["Single letters: U, H, R, L, A, ?", "Mit einzelnen Buchstaben: U, H, R, L, A, ?"],
   loading: ["One moment …", "Einen Moment …"],

@@ -44,7 +44,9 @@ export async function recordOf(table: string): Promise<string> {
 
 /** My seat at that table, if I sat there. */
 export async function mySeat(table: string): Promise<number | null> {
-  const line = JSON.parse(await ask(`/api/tables/${encodeURIComponent(table)}`)) as { mine?: number[] };
+  const line = JSON.parse(await ask(`/api/tables/${encodeURIComponent(table)}`)) as {
+    mine?: number[];
+  };
   return line.mine?.[0] ?? null;
 }
 
@@ -72,7 +74,11 @@ export async function replayOf(record: string, eyes: Eyes): Promise<Replay> {
 
 /** A new table that begins at this step: me in one seat, bots in the others. */
 export async function playOn(
-  record: string, step: number, seats: number, mine: number, level: Level,
+  record: string,
+  step: number,
+  seats: number,
+  mine: number,
+  level: Level,
 ): Promise<TableLine> {
   await enter();
   const wishes = Array.from({ length: seats }, (_, n) =>

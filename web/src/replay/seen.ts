@@ -23,7 +23,9 @@ export function filled(view: unknown, other: unknown): unknown {
   if (view === null || view === undefined) return other ?? null;
   if (Array.isArray(view) && Array.isArray(other)) return filledList(view, other);
   if (isObject(view) && isObject(other)) {
-    return Object.fromEntries(Object.entries(view).map(([key, one]) => [key, filled(one, other[key])]));
+    return Object.fromEntries(
+      Object.entries(view).map(([key, one]) => [key, filled(one, other[key])]),
+    );
   }
   return view;
 }
@@ -66,7 +68,8 @@ export function present(replay: Replay, frame: Frame, eyes: Eyes): Present {
     mine: [],
     is_host: false,
     seat: near,
-    actor: typeof frame.actor === "number" && frame.actor < replay.seats.length ? frame.actor : null,
+    actor:
+      typeof frame.actor === "number" && frame.actor < replay.seats.length ? frame.actor : null,
     view: viewOf(frame, near),
     prompt: frame.prompt,
     legal: [],
@@ -78,7 +81,8 @@ export function present(replay: Replay, frame: Frame, eyes: Eyes): Present {
     undo: "none",
     offer: null,
     deadline: null,
-    away_seconds: 0, hints: "nobody",
+    away_seconds: 0,
+    hints: "nobody",
     is_played_on: false,
     result: isEnd ? replay.result : [],
     scores: isEnd ? replay.scores : [],

@@ -43,11 +43,19 @@ export class Showing {
 
   /** All is open at first, if it may be, from the side of a person. */
   private async open(
-    text: string, mine: number | null, at: number | null, isLate: () => boolean,
+    text: string,
+    mine: number | null,
+    at: number | null,
+    isLate: () => boolean,
   ): Promise<void> {
     const written = JSON.parse(text) as RecordFile;
     const seats = Array.isArray(written.seats) ? written.seats : [];
-    const person = mine ?? Math.max(0, seats.findIndex((seat) => (seat.player ?? "human") === "human"));
+    const person =
+      mine ??
+      Math.max(
+        0,
+        seats.findIndex((seat) => (seat.player ?? "human") === "human"),
+      );
     const isOver = Boolean(written.outcome ?? written.ending);
     const eyes = isOver ? { isOpen: true, seat: person } : ONLOOKER;
     const lang = settings.lang;

@@ -50,10 +50,7 @@ const WORDS = {
   allOpen: ["All hands open", "Alle Karten offen"],
   copyLink: ["Copy link to this moment", "Link zu diesem Moment kopieren"],
   copied: ["Link copied.", "Link kopiert."],
-  fileLink: [
-    "Whoever opens it needs the file, too.",
-    "Wer ihn öffnet, braucht auch die Datei.",
-  ],
+  fileLink: ["Whoever opens it needs the file, too.", "Wer ihn öffnet, braucht auch die Datei."],
   linkIs: ["Link to this moment", "Link zu diesem Moment"],
   log: ["Log", "Verlauf"],
   noLines: ["Nothing has happened yet.", "Noch ist nichts passiert."],
@@ -62,10 +59,7 @@ const WORDS = {
     "Bots play the other seats. From here on, all draws are new.",
     "Bots übernehmen die anderen Plätze. Ab hier entscheidet der Zufall neu.",
   ],
-  playOnAlone: [
-    "From here on, all draws are new.",
-    "Ab hier entscheidet der Zufall neu.",
-  ],
+  playOnAlone: ["From here on, all draws are new.", "Ab hier entscheidet der Zufall neu."],
   playOnOver: [
     "The game is over here. Go back to a moment where someone decides.",
     "Hier ist das Spiel zu Ende. Geh zurück zu einem Moment, in dem jemand entscheidet.",
@@ -88,7 +82,10 @@ const WORDS = {
     "{name} went back from step {from} to step {to}.",
     "{name} ging von Schritt {from} zu Schritt {to} zurück.",
   ],
-  notOver: ["The record ends before the game does.", "Die Aufzeichnung endet, bevor das Spiel zu Ende ist."],
+  notOver: [
+    "The record ends before the game does.",
+    "Die Aufzeichnung endet, bevor das Spiel zu Ende ist.",
+  ],
   notDrawn: ["This moment cannot be shown.", "Dieser Moment lässt sich nicht zeigen."],
   keys: [
     "Keys: ← → one moment, Home and End for start and end, Space to play",
@@ -100,16 +97,24 @@ const WORDS = {
 /** Singular and plural. */
 const COUNTED = {
   draws: [
-    ["One draw checked: it follows from the seed whose hash was shown before the game.",
-     "{n} draws checked: all follow from the seed whose hash was shown before the game."],
-    ["Eine Ziehung geprüft: Sie folgt aus dem Startwert, dessen Prüfsumme vor dem Spiel gezeigt wurde.",
-     "{n} Ziehungen geprüft: Alle folgen aus dem Startwert, dessen Prüfsumme vor dem Spiel gezeigt wurde."],
+    [
+      "One draw checked: it follows from the seed whose hash was shown before the game.",
+      "{n} draws checked: all follow from the seed whose hash was shown before the game.",
+    ],
+    [
+      "Eine Ziehung geprüft: Sie folgt aus dem Startwert, dessen Prüfsumme vor dem Spiel gezeigt wurde.",
+      "{n} Ziehungen geprüft: Alle folgen aus dem Startwert, dessen Prüfsumme vor dem Spiel gezeigt wurde.",
+    ],
   ],
   undone: [
-    ["One late undo: after a draw, a reveal or another player’s decision.",
-     "{n} late undos: after a draw, a reveal or another player’s decision."],
-    ["Einmal wurde etwas zurückgenommen, obwohl schon gezogen, aufgedeckt oder von anderen entschieden war.",
-     "{n}-mal wurde etwas zurückgenommen, obwohl schon gezogen, aufgedeckt oder von anderen entschieden war."],
+    [
+      "One late undo: after a draw, a reveal or another player’s decision.",
+      "{n} late undos: after a draw, a reveal or another player’s decision.",
+    ],
+    [
+      "Einmal wurde etwas zurückgenommen, obwohl schon gezogen, aufgedeckt oder von anderen entschieden war.",
+      "{n}-mal wurde etwas zurückgenommen, obwohl schon gezogen, aufgedeckt oder von anderen entschieden war.",
+    ],
   ],
 } as const;
 

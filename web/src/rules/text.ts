@@ -3,8 +3,7 @@
 import type { Lang } from "../lib/settings.svelte";
 
 export type Block =
-  | { kind: "text" | "table"; html: string }
-  | { kind: "example"; name: string; caption: string };
+  { kind: "text" | "table"; html: string } | { kind: "example"; name: string; caption: string };
 
 export interface Section {
   id: string;
@@ -31,4 +30,7 @@ export const anchor = (clause: string): string => `clause-${clause}`;
 
 /** In the drawer of a table the marks are no links: following one would leave the table. */
 export const withoutLinks = (html: string): string =>
-  html.replace(/<a class="clause"([^>]*?) href="[^"]*">([^<]*)<\/a>/g, '<span class="clause"$1>$2</span>');
+  html.replace(
+    /<a class="clause"([^>]*?) href="[^"]*">([^<]*)<\/a>/g,
+    '<span class="clause"$1>$2</span>',
+  );

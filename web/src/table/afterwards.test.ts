@@ -5,11 +5,26 @@ import { keep } from "../lib/settings.svelte";
 import { hasWon, nextStep, order, seriesLine, tableAt, winners, wishOf } from "./afterwards";
 
 const me: SeatNow = { name: "Anna", kind: "guest", level: null, is_here: true, is_bot: false };
-const bot = (name: string, level = "club"): SeatNow => ({ name, kind: "bot", level, is_here: true, is_bot: true });
+const bot = (name: string, level = "club"): SeatNow => ({
+  name,
+  kind: "bot",
+  level,
+  is_here: true,
+  is_bot: true,
+});
 
 function over(seats: SeatNow[], ranks: number[] | null, more: Partial<Present> = {}): Present {
   const outcome = ranks && { scores: ranks.map((rank) => 10 - rank), ranks, reason: "" };
-  return { game: "antinomy", options: { solo: null }, seats, mine: [0], outcome, ending: null, series: null, ...more } as Present;
+  return {
+    game: "antinomy",
+    options: { solo: null },
+    seats,
+    mine: [0],
+    outcome,
+    ending: null,
+    series: null,
+    ...more,
+  } as Present;
 }
 
 test("columns stand by rank, equals by seat", () => {
@@ -42,7 +57,9 @@ describe("who has won", () => {
 
   test("when somebody left", () => {
     const left = (seat: number | null): Present =>
-      over([me, bot("Ada")], null, { ending: { reason: seat === null ? "agreed" : "resigned", seat } });
+      over([me, bot("Ada")], null, {
+        ending: { reason: seat === null ? "agreed" : "resigned", seat },
+      });
     expect([winners(left(1)), hasWon(left(1)), hasWon(left(0))]).toEqual([[0], true, false]);
     expect([winners(left(null)), hasWon(left(null))]).toEqual([[], null]);
     expect(hasWon(over([me], null, { ending: { reason: "resigned", seat: 0 } }))).toBe(false);
@@ -50,8 +67,13 @@ describe("who has won", () => {
 });
 
 describe("the series", () => {
-  const line = (seats: SeatNow[], played: number, drawn: number, won: number[], mine = [0]): string =>
-    seriesLine(over(seats, null, { mine, series: { played, drawn, won } }));
+  const line = (
+    seats: SeatNow[],
+    played: number,
+    drawn: number,
+    won: number[],
+    mine = [0],
+  ): string => seriesLine(over(seats, null, { mine, series: { played, drawn, won } }));
 
   test("says nothing about a single game", () => {
     expect(line([me, bot("Ada")], 1, 0, [1])).toBe("");
@@ -61,7 +83,9 @@ describe("the series", () => {
   test("is told from my side, in both languages", () => {
     expect(line([me, bot("Ada")], 3, 0, [2])).toBe("So far: You 2 : 1 Ada.");
     expect(line([bot("Ada"), me], 4, 1, [2], [1])).toBe("So far: You 2 : 1 Ada, 1 draw.");
-    expect(line([me, bot("Ada"), bot("Ben")], 5, 2, [1])).toBe("So far you have won 1 of 5 games, 2 draws.");
+    expect(line([me, bot("Ada"), bot("Ben")], 5, 2, [1])).toBe(
+      "So far you have won 1 of 5 games, 2 draws.",
+    );
     expect(line([me], 4, 0, [3])).toBe("So far you have won 3 of 4 games.");
     keep({ lang: "de" });
     expect(line([me, bot("Ada")], 4, 1, [2])).toBe("Bisher: Du 2 : 1 Ada, 1 Unentschieden.");
@@ -69,9 +93,15 @@ describe("the series", () => {
   });
 
   test("names everybody at one screen", () => {
-    const [ida, jan, kim] = ["Ida", "Jan", "Kim"].map((name) => ({ ...me, name })) as [SeatNow, SeatNow, SeatNow];
+    const [ida, jan, kim] = ["Ida", "Jan", "Kim"].map((name) => ({ ...me, name })) as [
+      SeatNow,
+      SeatNow,
+      SeatNow,
+    ];
     expect(line([ida, jan], 3, 0, [1, 2], [0, 1])).toBe("So far: Ida 1 : 2 Jan.");
-    expect(line([ida, jan, kim], 3, 0, [1, 2, 0], [0, 1, 2])).toBe("So far: Ida 1, Jan 2, Kim 0 (of 3 games).");
+    expect(line([ida, jan, kim], 3, 0, [1, 2, 0], [0, 1, 2])).toBe(
+      "So far: Ida 1, Jan 2, Kim 0 (of 3 games).",
+    );
   });
 });
 
@@ -95,7 +125,9 @@ describe("the next step", () => {
 
   test("opens the same table with other bots", () => {
     expect(tableAt(over([bot("Ada"), me], [2, 1], { mine: [1] }), "expert")).toEqual({
-      game: "antinomy", options: { solo: null }, seats: [{ kind: "bot", level: "expert" }, { kind: "me" }],
+      game: "antinomy",
+      options: { solo: null },
+      seats: [{ kind: "bot", level: "expert" }, { kind: "me" }],
     });
   });
 });

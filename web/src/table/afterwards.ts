@@ -63,9 +63,12 @@ export function wishOf(here: Pick<Present, "mine" | "offer" | "seats">): Wish {
   if (offer?.kind !== "rematch") return { is: "none" };
   const [refused] = offer.no ?? [];
   const isMine = (seat: number): boolean => mine.includes(seat);
-  if (refused !== undefined) return { is: "refused", by: seats[refused]?.name ?? "", byMe: isMine(refused) };
+  if (refused !== undefined)
+    return { is: "refused", by: seats[refused]?.name ?? "", byMe: isMine(refused) };
   if (!offer.yes.some(isMine)) return { is: "asked", by: seats[offer.seat]?.name ?? "" };
-  const missing = seats.filter((seat, n) => seat.kind === "guest" && !seat.is_bot && !offer.yes.includes(n));
+  const missing = seats.filter(
+    (seat, n) => seat.kind === "guest" && !seat.is_bot && !offer.yes.includes(n),
+  );
   return { is: "waits", names: missing.map((seat) => seat.name).join(", ") };
 }
 

@@ -11,7 +11,10 @@ const WORDS = {
   total: ["Total", "Gesamt"],
   // The series; `mine` and `theirs` are games won.
   twoSides: ["So far: {me} {mine} : {theirs} {other}", "Bisher: {me} {mine} : {theirs} {other}"],
-  wonOf: ["So far you have won {won} of {n} game|So far you have won {won} of {n} games", "Bisher hast du {won} von {n} Partie gewonnen|Bisher hast du {won} von {n} Partien gewonnen"],
+  wonOf: [
+    "So far you have won {won} of {n} game|So far you have won {won} of {n} games",
+    "Bisher hast du {won} von {n} Partie gewonnen|Bisher hast du {won} von {n} Partien gewonnen",
+  ],
   eachOf: ["So far: {each} (of {n} games)", "Bisher: {each} (von {n} Partien)"],
   drawn: ["{n} draw|{n} draws", "{n} Unentschieden"],
   // What comes next.
@@ -25,8 +28,14 @@ const WORDS = {
   refuse: ["No, thanks", "Nein, danke"],
   rematchWaits: ["Waiting for {names} to agree …", "Warten auf {names} …"],
   takeBack: ["Never mind", "Doch nicht"],
-  rematchRefused: ["{name} would rather not play again.", "{name} möchte nicht noch einmal spielen."],
-  rematchRefusedByMe: ["You would rather not play again.", "Du möchtest nicht noch einmal spielen."],
+  rematchRefused: [
+    "{name} would rather not play again.",
+    "{name} möchte nicht noch einmal spielen.",
+  ],
+  rematchRefusedByMe: [
+    "You would rather not play again.",
+    "Du möchtest nicht noch einmal spielen.",
+  ],
   harder: ["Try {level}", "Schwerer: {level}"],
   easier: ["Try {level}", "Leichter: {level}"],
   replay: ["Watch replay", "Wiederholung ansehen"],
@@ -48,7 +57,10 @@ const WORDS = {
     "This does not match what your device kept. Do not trust this shuffle.",
     "Das passt nicht zu dem, was dein Gerät behalten hat. Trau diesem Mischen nicht.",
   ],
-  unchecked: ["This device kept nothing to compare with.", "Dieses Gerät hat nichts zum Vergleichen behalten."],
+  unchecked: [
+    "This device kept nothing to compare with.",
+    "Dieses Gerät hat nichts zum Vergleichen behalten.",
+  ],
   nonceOf: ["Random number: {name}", "Zufallszahl: {name}"],
   fairAlone: [
     "Before the first card, the server showed the hash; now it shows the seed. The SHA-256 of the seed is the hash, and every draw follows from the seed.",

@@ -8,7 +8,10 @@ const WORDS = {
   begins: ["Starts when everyone has joined.", "Los geht's, sobald alle da sind."],
   free: ["free", "frei"],
   sits: ["{name} (you)", "{name} (du)"],
-  invite: ["Invite someone: send the link or let them scan the code.", "Lade jemanden ein: Schick den Link oder lass den Code scannen."],
+  invite: [
+    "Invite someone: send the link or let them scan the code.",
+    "Lade jemanden ein: Schick den Link oder lass den Code scannen.",
+  ],
   linkOf: ["Link to this table", "Link zu diesem Tisch"],
   remove: ["Remove", "Entfernen"],
   removeOf: ["Remove {name} from the table", "{name} vom Tisch entfernen"],
@@ -34,18 +37,33 @@ const WORDS = {
   wow: ["Wow!", "Wow!"],
   "good-game": ["Good game!", "Gutes Spiel!"],
   // The connection.
-  offline: ["You are offline. The game goes on when you are back.", "Du bist offline. Es geht weiter, sobald du wieder online bist."],
+  offline: [
+    "You are offline. The game goes on when you are back.",
+    "Du bist offline. Es geht weiter, sobald du wieder online bist.",
+  ],
   lost: ["Connection lost. Reconnecting …", "Verbindung verloren. Wird wiederhergestellt …"],
-  restarting: ["The server is restarting. Your game is safe; one moment …", "Der Server startet neu. Dein Spiel ist sicher; einen Moment …"],
-  unsent: ["Your move has not been sent yet; it goes out as soon as the connection is back.", "Dein Zug ist noch nicht gesendet; er geht raus, sobald die Verbindung wieder da ist."],
+  restarting: [
+    "The server is restarting. Your game is safe; one moment …",
+    "Der Server startet neu. Dein Spiel ist sicher; einen Moment …",
+  ],
+  unsent: [
+    "Your move has not been sent yet; it goes out as soon as the connection is back.",
+    "Dein Zug ist noch nicht gesendet; er geht raus, sobald die Verbindung wieder da ist.",
+  ],
   // Somebody is gone.
   awayTurn: ["{name} is away, and it's their turn.", "{name} ist gerade weg und am Zug."],
   toBot: ["Let a bot take over", "Einen Bot übernehmen lassen"],
   // Asking.
   asksUndo: ["{name} would like to take a move back.", "{name} möchte einen Zug zurücknehmen."],
   asksDraw: ["{name} offers a draw.", "{name} bietet Unentschieden an."],
-  askedUndo: ["You asked to take your move back. Waiting for the others …", "Du möchtest deinen Zug zurücknehmen. Warten auf die anderen …"],
-  askedDraw: ["You offered a draw. Waiting for an answer …", "Du hast Unentschieden angeboten. Warten auf Antwort …"],
+  askedUndo: [
+    "You asked to take your move back. Waiting for the others …",
+    "Du möchtest deinen Zug zurücknehmen. Warten auf die anderen …",
+  ],
+  askedDraw: [
+    "You offered a draw. Waiting for an answer …",
+    "Du hast Unentschieden angeboten. Warten auf Antwort …",
+  ],
   // Around one screen.
   curtain: ["Pass the device to {name}", "Gib das Gerät an {name}"],
   curtainSays: ["No peeking, everyone else!", "Alle anderen: nicht spicken!"],

@@ -18,10 +18,19 @@ const WORDS = {
   allEqual: ["All moves are about equally good", "Alle Züge sind etwa gleich gut"],
   slightly_worse: ["Slightly worse", "Etwas schlechter"],
   clearly_worse: ["Clearly worse", "Deutlich schlechter"],
-  more: ["and {n} more just as good|and {n} more just as good", "und {n} weiterer, ebenso gut|und {n} weitere, ebenso gut"],
-  ways: ["{n} other way to do the same|{n} other ways to do the same", "{n} anderer Weg zum gleichen Ergebnis|{n} andere Wege zum gleichen Ergebnis"],
+  more: [
+    "and {n} more just as good|and {n} more just as good",
+    "und {n} weiterer, ebenso gut|und {n} weitere, ebenso gut",
+  ],
+  ways: [
+    "{n} other way to do the same|{n} other ways to do the same",
+    "{n} anderer Weg zum gleichen Ergebnis|{n} andere Wege zum gleichen Ergebnis",
+  ],
   forAll: ["Hints for all", "Tipps für alle"],
-  forAllSays: ["Hints are on for everyone at this table.", "An diesem Tisch gibt es Tipps für alle."],
+  forAllSays: [
+    "Hints are on for everyone at this table.",
+    "An diesem Tisch gibt es Tipps für alle.",
+  ],
   forNobodySays: ["No hints at this table.", "An diesem Tisch gibt es keine Tipps."],
 } as const satisfies Record<string, Both>;
 

@@ -36,7 +36,10 @@ const WORDS = {
   // Asking.
   resignSure: ["Resign this game?", "Willst du dieses Spiel aufgeben?"],
   resignMany: ["A bot takes over for you.", "Ein Bot spielt für dich weiter."],
-  resignTwo: ["This ends the game; your opponent wins.", "Damit endet das Spiel, und dein Gegner gewinnt."],
+  resignTwo: [
+    "This ends the game; your opponent wins.",
+    "Damit endet das Spiel, und dein Gegner gewinnt.",
+  ],
   goOn: ["Keep playing", "Weiterspielen"],
   // Log.
   setup: ["Setup", "Aufbau"],
@@ -48,11 +51,17 @@ const WORDS = {
   isOver: ["The game is over", "Das Spiel ist zu Ende"],
   // Connection.
   missing: ["There is no such table", "Diesen Tisch gibt es nicht"],
-  missingSays: ["The link may be incomplete, or the table was removed.", "Vielleicht ist der Link unvollständig, oder der Tisch wurde entfernt."],
+  missingSays: [
+    "The link may be incomplete, or the table was removed.",
+    "Vielleicht ist der Link unvollständig, oder der Tisch wurde entfernt.",
+  ],
   // Keys.
   keyTab: ["to the next control", "zum nächsten Element"],
   keyEnter: ["choose; again: do it", "wählen; noch einmal: ausführen"],
-  keyEscape: ["skip what is being shown; else one step back", "Gezeigtes überspringen; sonst einen Schritt zurück"],
+  keyEscape: [
+    "skip what is being shown; else one step back",
+    "Gezeigtes überspringen; sonst einen Schritt zurück",
+  ],
   keyUndo: ["take back the last move", "den letzten Zug zurücknehmen"],
   keyHint: ["hint", "Tipp"],
   keyRules: ["rules", "Regeln"],

@@ -45,7 +45,8 @@ export class Aim {
   /** What a place of the timeline stands for now. */
   place(n: number): Meaning {
     for (const { json } of this.legal) {
-      if (typeof json["places"] === "string" && span(json["places"]).includes(n)) return { places: json["places"] };
+      if (typeof json["places"] === "string" && span(json["places"]).includes(n))
+        return { places: json["places"] };
       if ("place" in json) return { place: n };
     }
     return { to: n };

@@ -23,7 +23,12 @@ const SQUARE: Readonly<Record<Figure, readonly [number, number, number, number]>
   ring: [3, 4, 1, 2],
   feather: [4, 1, 2, 3],
 };
-const EXTINGUISHED: Readonly<Record<string, Figure>> = { "1": "key", "2": "ring", "3": "feather", "4": "skull" };
+const EXTINGUISHED: Readonly<Record<string, Figure>> = {
+  "1": "key",
+  "2": "ring",
+  "3": "feather",
+  "4": "skull",
+};
 
 export function face(code: string): Face {
   const letter = code.charAt(0);

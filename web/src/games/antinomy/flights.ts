@@ -6,7 +6,10 @@
 import { fly, nowhere, note, type Before } from "../../lib/flight";
 import type { Shown } from "../../lib/shown";
 
-interface Noted { here: unknown; before: Before }
+interface Noted {
+  here: unknown;
+  before: Before;
+}
 const noted = new WeakMap<Shown, Noted>();
 
 /** Board and seats together. */

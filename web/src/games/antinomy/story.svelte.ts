@@ -6,7 +6,11 @@ import { CODEX, type Colour, type View } from "./cards";
 
 const BEGINNINGS = ["play", "skip", "wand"];
 
-export interface Shot { card: string; isZero: boolean; isDrawn: boolean }
+export interface Shot {
+  card: string;
+  isZero: boolean;
+  isDrawn: boolean;
+}
 export interface Fight {
   /** Who moved into it. */
   by: number;
@@ -41,14 +45,24 @@ export function fight(shown: Shown, told: readonly Told[]): Fight | null {
   const colour = colourBefore(course) ?? colourBefore(after) ?? (shown.here?.view as View).colour;
   const drawn = course.filter((one) => one.event.kind === "reveal").map((one) => one.event["card"]);
   const hands = (duel["hands"] as string[][]).map((hand) =>
-    hand.map((card) => ({ card, isZero: card.charAt(0) === colour?.charAt(0), isDrawn: drawn.includes(card) })),
+    hand.map((card) => ({
+      card,
+      isZero: card.charAt(0) === colour?.charAt(0),
+      isDrawn: drawn.includes(card),
+    })),
   );
-  return { by: Number(duel["seat"]), hands, sums: duel["sums"] as number[], says: course.flatMap((one) => one.say ?? []) };
+  return {
+    by: Number(duel["seat"]),
+    hands,
+    sums: duel["sums"] as number[],
+    says: course.flatMap((one) => one.say ?? []),
+  };
 }
 
 /** The codex may have turned since: then it stood one colour earlier. */
 function colourBefore(told: readonly Told[]): Colour | null {
-  const turned = told.find((one) => one.event.kind === "colour")?.event["colour"] as Colour | undefined;
+  const turned = told.find((one) => one.event.kind === "colour")?.event["colour"] as
+    Colour | undefined;
   if (!turned) return null;
   return CODEX[(CODEX.indexOf(turned) + CODEX.length - 1) % CODEX.length] ?? null;
 }

@@ -139,7 +139,10 @@ export function trays(codes: readonly string[]): { front: Face["front"]; cards: 
 }
 
 /** The pieces that a reward would take from the open row, as far as it goes. */
-export function nextPieces(row: readonly number[], reward: Reward | undefined): { lowest: number[]; highest: number[] } {
+export function nextPieces(
+  row: readonly number[],
+  reward: Reward | undefined,
+): { lowest: number[]; highest: number[] } {
   const lowest = row.slice(0, reward?.lowest ?? 0);
   const rest = row.slice(lowest.length);
   return { lowest, highest: reward?.highest ? rest.slice(-reward.highest) : [] };
@@ -148,15 +151,24 @@ export function nextPieces(row: readonly number[], reward: Reward | undefined): 
 /** Points that can be counted already: pieces, coat, eggs at their lower value, pearls once turned. */
 export function pointsSoFar(view: View, seat: number): number {
   const { taken_pieces, pearls, taken_coats, eggs } = view.table;
-  const values = [...(taken_pieces[seat] ?? []), ...(pearls[seat] ?? []).filter((one) => typeof one === "number")];
-  return values.reduce((sum, value) => sum + value, taken_coats[seat] ?? 0) + (eggs[seat] ?? 0) * (view.egg_values[0] ?? 0);
+  const values = [
+    ...(taken_pieces[seat] ?? []),
+    ...(pearls[seat] ?? []).filter((one) => typeof one === "number"),
+  ];
+  return (
+    values.reduce((sum, value) => sum + value, taken_coats[seat] ?? 0) +
+    (eggs[seat] ?? 0) * (view.egg_values[0] ?? 0)
+  );
 }
 
-export const isOpen = (view: View, seat: number, stack: Stack): boolean => !view.closed[seat]?.includes(stack.colour);
+export const isOpen = (view: View, seat: number, stack: Stack): boolean =>
+  !view.closed[seat]?.includes(stack.colour);
 
 export const REWARD_KEYS = ["lowest", "highest", "crystal", "backlight", "egg"] as const;
 export type RewardKey = (typeof REWARD_KEYS)[number];
 
 /** The parts of a reward, one entry per thing. */
 export const things = (reward: Reward | undefined): { key: RewardKey; count: number }[] =>
-  reward ? REWARD_KEYS.flatMap((key) => (reward[key] > 0 ? [{ key, count: reward[key] }] : [])) : [];
+  reward
+    ? REWARD_KEYS.flatMap((key) => (reward[key] > 0 ? [{ key, count: reward[key] }] : []))
+    : [];

@@ -5,7 +5,14 @@
 
 import { candidates, type Meaning, type Move } from "../../lib/choosing";
 import { hasAid, type Shown } from "../../lib/shown";
-import { face, type Back, type Colour, type Holding as Held, type Request, type View } from "./cards";
+import {
+  face,
+  type Back,
+  type Colour,
+  type Holding as Held,
+  type Request,
+  type View,
+} from "./cards";
 
 /** What has to be laid; `isGhost`: only if the chosen move is made. */
 export interface Asked extends Request {
@@ -41,14 +48,19 @@ export function holders(table: Shown, view: View, asked: Asked | null): Map<numb
   return new Map(known.map((one) => [one.seat, one]));
 }
 
-const books = (legal: readonly Move[]): readonly Move[] => legal.filter((move) => move.json["type"] === "book");
+const books = (legal: readonly Move[]): readonly Move[] =>
+  legal.filter((move) => move.json["type"] === "book");
 
 /** Cards of my hand that, put on the book now, leave me enough to lay. */
 export function helpful(view: View, seat: number, legal: readonly Move[]): Set<string> {
-  const enough = books(legal).filter(({ move }) => view.previews[move]?.holdings[seat]?.problem === null);
+  const enough = books(legal).filter(
+    ({ move }) => view.previews[move]?.holdings[seat]?.problem === null,
+  );
   return new Set(enough.map((move) => String(move.json["card"])));
 }
 
 /** By colour: the numbers I could lay this turn if I changed one page or both. */
 export const reachable = (view: View, legal: readonly Move[]): Map<Colour, number[]> =>
-  new Map(books(legal).length > 0 ? view.reach.map(({ colour, numbers }) => [colour, numbers]) : []);
+  new Map(
+    books(legal).length > 0 ? view.reach.map(({ colour, numbers }) => [colour, numbers]) : [],
+  );

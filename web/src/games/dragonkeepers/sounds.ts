@@ -1,5 +1,11 @@
 import type { Sounds } from "../../lib/sound";
 
 export const sounds: Sounds = {
-  page: null, laid: null, piece: "crystal", egg: "crystal", backlight: "crystal", pearl: "round", coat: "round",
+  page: null,
+  laid: null,
+  piece: "crystal",
+  egg: "crystal",
+  backlight: "crystal",
+  pearl: "round",
+  coat: "round",
 };

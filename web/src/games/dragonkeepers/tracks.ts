@@ -16,10 +16,18 @@ function places(view: View): Map<string, string[]> {
   for (const side of ["left", "right"] as const) {
     const code = display[side];
     found.set(`display-${side}`, code ? [code] : []);
-    found.set(`book-${side}`, book[side].top.filter((one) => !one.startsWith("?")));
+    found.set(
+      `book-${side}`,
+      book[side].top.filter((one) => !one.startsWith("?")),
+    );
   }
   hands.forEach((hand, seat) => found.set(`hand-${seat}`, hand));
-  rows.forEach((row, seat) => found.set(`row-${seat}`, row.flatMap((stack) => stack.cards)));
+  rows.forEach((row, seat) =>
+    found.set(
+      `row-${seat}`,
+      row.flatMap((stack) => stack.cards),
+    ),
+  );
   found.set("laying", laying);
   return found;
 }

@@ -2,7 +2,16 @@
 
 import type { Move } from "../../lib/choosing";
 import { settings } from "../../lib/settings.svelte";
-import { face, type Back, type Chest, type Colour, type Pearl, type RewardKey, type Stack, type View } from "./cards";
+import {
+  face,
+  type Back,
+  type Chest,
+  type Colour,
+  type Pearl,
+  type RewardKey,
+  type Stack,
+  type View,
+} from "./cards";
 import type { Asked, Holding } from "./outlook";
 
 type Both = readonly [string, string];
@@ -24,7 +33,10 @@ const WORDS = {
   front: ["front", "Vorderseite"],
   holders: ["Who could lay it", "Wer auslegen könnte"],
   canLay: ["put on the book, it lets you lay", "aufs Buch gelegt, kannst du auslegen"],
-  couldLay: ["change the book and you can lay", "nach einer Änderung des Buchs kannst du auslegen:"],
+  couldLay: [
+    "change the book and you can lay",
+    "nach einer Änderung des Buchs kannst du auslegen:",
+  ],
   legend: ["✓ = put on the book, it lets you lay", "✓ = aufs Buch gelegt, kannst du auslegen"],
   rewards: ["What each number brings", "Das bringt jede Zahl"],
   now: ["now", "jetzt"],
@@ -68,7 +80,10 @@ const WORDS = {
   chests: ["Magic chests", "Zaubertruhen"],
   chestCost: ["1 crystal, one chest a turn", "1 Kristall, eine Truhe je Zug"],
   used: ["opened", "geöffnet"],
-  layAllHow: ["with the next ones that fit, jokers last", "mit den nächsten passenden, Joker zuletzt"],
+  layAllHow: [
+    "with the next ones that fit, jokers last",
+    "mit den nächsten passenden, Joker zuletzt",
+  ],
   none: ["none", "keine"],
   noneLeft: ["none left", "aufgebraucht"],
   only: ["only", "nur"],
@@ -99,14 +114,16 @@ export const backWord = (back: Back): string =>
   back.colour ? colourWord(back.colour) : String(back.number ?? "?");
 
 /** "3 blue dragons bring" what follows. */
-export const bring = (count: number): string => (count === 1 ? pick(["brings", "bringt"]) : pick(["bring", "bringen"]));
+export const bring = (count: number): string =>
+  count === 1 ? pick(["brings", "bringt"]) : pick(["bring", "bringen"]);
 
 /** A card in words, as a screen reader says it. */
 export function spoken(code: string): string {
   const on = face(code);
   const back = pick([`back: ${backWord(on.back)}`, `Rückseite: ${backWord(on.back)}`]);
   const start = on.isStart ? pick([", start card", ", Startkarte"]) : "";
-  if (on.front === "joker") return pick([`backlight dragon, joker, ${back}`, `Gegenlicht-Drache, Joker, ${back}`]);
+  if (on.front === "joker")
+    return pick([`backlight dragon, joker, ${back}`, `Gegenlicht-Drache, Joker, ${back}`]);
   if (!on.front) return pick([`card, ${back}${start}`, `Karte, ${back}${start}`]);
   const [english, , german] = COLOUR[on.front];
   return pick([`${english} dragon, ${back}${start}`, `${german} Drache, ${back}${start}`]);
@@ -114,15 +131,44 @@ export function spoken(code: string): string {
 
 // One, many, and short for small captions.
 const COUNTED = {
-  card: [["card", "Karte"], ["cards", "Karten"]],
-  piece: [["amulet piece", "Amulett-Stück"], ["amulet pieces", "Amulett-Stücke"]],
-  amulet: [["amulet", "Amulett"], ["amulets", "Amulette"]],
-  point: [["point", "Punkt"], ["points", "Punkte"]],
-  egg: [["golden egg", "goldenes Ei"], ["golden eggs", "goldene Eier"], ["egg", "Ei"], ["eggs", "Eier"]],
-  crystal: [["crystal", "Kristall"], ["crystals", "Kristalle"]],
-  backlight: [["joker", "Joker"], ["jokers", "Joker"]],
-  red: [["red pearl", "rote Perle"], ["red pearls", "rote Perlen"]],
-  blue: [["blue pearl", "blaue Perle"], ["blue pearls", "blaue Perlen"]],
+  card: [
+    ["card", "Karte"],
+    ["cards", "Karten"],
+  ],
+  piece: [
+    ["amulet piece", "Amulett-Stück"],
+    ["amulet pieces", "Amulett-Stücke"],
+  ],
+  amulet: [
+    ["amulet", "Amulett"],
+    ["amulets", "Amulette"],
+  ],
+  point: [
+    ["point", "Punkt"],
+    ["points", "Punkte"],
+  ],
+  egg: [
+    ["golden egg", "goldenes Ei"],
+    ["golden eggs", "goldene Eier"],
+    ["egg", "Ei"],
+    ["eggs", "Eier"],
+  ],
+  crystal: [
+    ["crystal", "Kristall"],
+    ["crystals", "Kristalle"],
+  ],
+  backlight: [
+    ["joker", "Joker"],
+    ["jokers", "Joker"],
+  ],
+  red: [
+    ["red pearl", "rote Perle"],
+    ["red pearls", "rote Perlen"],
+  ],
+  blue: [
+    ["blue pearl", "blaue Perle"],
+    ["blue pearls", "blaue Perlen"],
+  ],
 } as const satisfies Record<string, readonly Both[]>;
 export type Counted = keyof typeof COUNTED;
 
@@ -135,15 +181,24 @@ export function counted(count: number, what: Counted, isBare = false): string {
 }
 
 export const pearlWord = (pearl: Pearl): string =>
-  typeof pearl === "number" ? pick([`pearl ${pearl}`, `Perle ${pearl}`])
-    : pearl === "red" ? pick(["red pearl", "rote Perle"]) : pick(["blue pearl", "blaue Perle"]);
+  typeof pearl === "number"
+    ? pick([`pearl ${pearl}`, `Perle ${pearl}`])
+    : pearl === "red"
+      ? pick(["red pearl", "rote Perle"])
+      : pick(["blue pearl", "blaue Perle"]);
 
 /** What somebody has of what the book asks for. */
 export function held(one: Holding, asked: Asked): string {
-  if (one.problem === "closed") return pick([`the ${COLOUR[asked.colour][0]} stack is closed`, `der ${COLOUR[asked.colour][3]} Stapel ist geschlossen`]);
+  if (one.problem === "closed")
+    return pick([
+      `the ${COLOUR[asked.colour][0]} stack is closed`,
+      `der ${COLOUR[asked.colour][3]} Stapel ist geschlossen`,
+    ]);
   const jokers = one.jokers > 0 ? `, ${counted(one.jokers, "backlight")}` : "";
-  const unknown = one.unknown > 0 ? pick([`, ${one.unknown} unknown`, `, ${one.unknown} unbekannt`]) : "";
-  const enough = one.problem === null ? pick([", enough", ", genug"]) : pick([", not enough", ", nicht genug"]);
+  const unknown =
+    one.unknown > 0 ? pick([`, ${one.unknown} unknown`, `, ${one.unknown} unbekannt`]) : "";
+  const enough =
+    one.problem === null ? pick([", enough", ", genug"]) : pick([", not enough", ", nicht genug"]);
   return dragons(one.real, asked.colour) + jokers + unknown + enough;
 }
 
@@ -153,22 +208,55 @@ export function stackWords(stack: Stack, isOpen: boolean): string {
 
 // As the object of a sentence.
 const REWARD: Record<RewardKey, readonly [Both, Both]> = {
-  lowest: [["lowest piece", "niedrigstes Stück"], ["lowest pieces", "niedrigste Stücke"]],
-  highest: [["highest piece", "höchstes Stück"], ["highest pieces", "höchste Stücke"]],
-  crystal: [["crystal", "Kristall"], ["crystals", "Kristalle"]],
-  backlight: [["backlight dragon (joker)", "Gegenlicht-Drachen (Joker)"], ["backlight dragons (jokers)", "Gegenlicht-Drachen (Joker)"]],
-  egg: [["golden egg", "goldenes Ei"], ["golden eggs", "goldene Eier"]],
+  lowest: [
+    ["lowest piece", "niedrigstes Stück"],
+    ["lowest pieces", "niedrigste Stücke"],
+  ],
+  highest: [
+    ["highest piece", "höchstes Stück"],
+    ["highest pieces", "höchste Stücke"],
+  ],
+  crystal: [
+    ["crystal", "Kristall"],
+    ["crystals", "Kristalle"],
+  ],
+  backlight: [
+    ["backlight dragon (joker)", "Gegenlicht-Drachen (Joker)"],
+    ["backlight dragons (jokers)", "Gegenlicht-Drachen (Joker)"],
+  ],
+  egg: [
+    ["golden egg", "goldenes Ei"],
+    ["golden eggs", "goldene Eier"],
+  ],
 };
 export const rewardWord = (key: RewardKey, count: number): string =>
   `${count} ${pick(REWARD[key][count === 1 ? 0 : 1])}`;
 
 const CHESTS: Record<Chest, readonly [Both, Both]> = {
-  wind: [["Wind", "Wind"], ["a new display", "neue Auslage"]],
-  return: [["Return", "Rückkehr"], ["take dragons back", "Drachen zurücknehmen"]],
-  barter: [["Barter", "Tausch"], ["get a joker", "einen Joker bekommen"]],
-  thrift: [["Thrift", "Sparen"], ["lay one fewer", "einen weniger auslegen"]],
-  key: [["Key", "Schlüssel"], ["lay on a closed stack", "auf geschlossenen Stapel auslegen"]],
-  page: [["Page", "Seite"], ["number one up or down", "Zahl eins rauf oder runter"]],
+  wind: [
+    ["Wind", "Wind"],
+    ["a new display", "neue Auslage"],
+  ],
+  return: [
+    ["Return", "Rückkehr"],
+    ["take dragons back", "Drachen zurücknehmen"],
+  ],
+  barter: [
+    ["Barter", "Tausch"],
+    ["get a joker", "einen Joker bekommen"],
+  ],
+  thrift: [
+    ["Thrift", "Sparen"],
+    ["lay one fewer", "einen weniger auslegen"],
+  ],
+  key: [
+    ["Key", "Schlüssel"],
+    ["lay on a closed stack", "auf geschlossenen Stapel auslegen"],
+  ],
+  page: [
+    ["Page", "Seite"],
+    ["number one up or down", "Zahl eins rauf oder runter"],
+  ],
 };
 export const chestName = (chest: Chest): string => pick(CHESTS[chest][0]);
 export const chestPower = (chest: Chest): string => pick(CHESTS[chest][1]);
@@ -180,7 +268,10 @@ const VERBS: Record<string, Both> = {
   end: ["Put it there", "Dorthin legen"],
   chest: ["Open this chest", "Diese Truhe öffnen"],
 };
-const WAYS: Record<string, Both> = { up: ["One more", "Eins mehr"], down: ["One fewer", "Eins weniger"] };
+const WAYS: Record<string, Both> = {
+  up: ["One more", "Eins mehr"],
+  down: ["One fewer", "Eins weniger"],
+};
 
 /** What the button of a chosen move says; the prompt says the rest. */
 export function verb(move: Move): string {
@@ -191,7 +282,8 @@ export function verb(move: Move): string {
 }
 
 /** The rest of the lay at once. */
-export const layAllWord = (count: number): string => pick([`Lay all ${count}`, `Alle ${count} auslegen`]);
+export const layAllWord = (count: number): string =>
+  pick([`Lay all ${count}`, `Alle ${count} auslegen`]);
 
 const CHOICES: Record<string, Both> = {
   "stop take": ["Take no more cards", "Keine Karte mehr nehmen"],

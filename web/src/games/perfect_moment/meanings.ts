@@ -7,7 +7,12 @@ import { firstUsable, type Place } from "./view";
 export function lyingWhole(legal: readonly Move[], spot: Place): Meaning | null {
   if (!spot.place || !spot.code) return null;
   const place = spot.place;
-  return firstUsable(legal, [{ do: "turn", place }, { do: "pick", place }, { do: "swap", place }, { card: spot.code }]);
+  return firstUsable(legal, [
+    { do: "turn", place },
+    { do: "pick", place },
+    { do: "swap", place },
+    { card: spot.code },
+  ]);
 }
 
 /** One end of it. */
@@ -22,8 +27,15 @@ const isLaid = (legal: readonly Move[], code: string): boolean =>
 /** A card in the hand: as a whole, unless its direction has to be chosen with it. */
 export function handWhole(legal: readonly Move[], code: string | null): Meaning | null {
   if (!code || isLaid(legal, code)) return null;
-  return firstUsable(legal, [{ do: "score", place: "plan" }, { do: "pick", place: "plan" }, { card: code }]);
+  return firstUsable(legal, [
+    { do: "score", place: "plan" },
+    { do: "pick", place: "plan" },
+    { card: code },
+  ]);
 }
 
 export const handEnd = (legal: readonly Move[], code: string, item: string): Meaning | null =>
-  firstUsable(legal, [{ card: code, item }, { do: "swap", item }]);
+  firstUsable(legal, [
+    { card: code, item },
+    { do: "swap", item },
+  ]);

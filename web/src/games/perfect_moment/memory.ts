@@ -4,7 +4,8 @@ import type { View } from "./view";
 
 /** Drinks that face a seat (or the deck) keep its plan open on the table. */
 const isOpen = (view: View, seat: number): boolean =>
-  view.paradox?.deck === "drinks" || view.displays.flat().some((lying) => lying.faces[seat] === "drinks");
+  view.paradox?.deck === "drinks" ||
+  view.displays.flat().some((lying) => lying.faces[seat] === "drinks");
 
 export function asRemembered(view: View, hasAid: boolean): View {
   if (hasAid || view.seat === null || view.reason) return view;
@@ -15,7 +16,9 @@ export function asRemembered(view: View, hasAid: boolean): View {
   return {
     ...view,
     // Aces: the top card is being looked at.
-    deck: view.deck.map((code, n) => (n === 0 && step === "aces" && view.actor === me ? code : null)),
+    deck: view.deck.map((code, n) =>
+      n === 0 && step === "aces" && view.actor === me ? code : null,
+    ),
     hands: view.hands.map((hand, seat) => (seat === me || isShown ? hand : hand.map(() => null))),
     known: isOpen(view, me) ? view.known : [],
     unseen: [],

@@ -1,3 +1,8 @@
 import type { Sounds } from "../../lib/sound";
 
-export const sounds: Sounds = { score: "crystal", fade: "crystal", eliminate: "duel", steal: "duel" };
+export const sounds: Sounds = {
+  score: "crystal",
+  fade: "crystal",
+  eliminate: "duel",
+  steal: "duel",
+};

@@ -4,7 +4,10 @@ import { isChosen, isUsable, type Meaning, type Move } from "../../lib/choosing"
 import type { Shown } from "../../lib/shown";
 import { eraOf, type Era } from "./items";
 
-export interface Lying { card: string; faces: [string, string] }
+export interface Lying {
+  card: string;
+  faces: [string, string];
+}
 export interface Frame {
   do: string;
   seat: number;
@@ -62,7 +65,11 @@ export const firstUsable = (legal: readonly Move[], ways: readonly Meaning[]): M
   ways.find((meaning) => isUsable(legal, [], meaning)) ?? null;
 
 /** Whether a thing glows, is chosen, and what a click on it does. */
-export interface Touch { lit: boolean; chosen: boolean; go: () => void }
+export interface Touch {
+  lit: boolean;
+  chosen: boolean;
+  go: () => void;
+}
 
 export function touch(table: Shown, meaning: Meaning | null): Touch {
   const legal = table.here?.legal ?? [];
@@ -76,7 +83,11 @@ export function touch(table: Shown, meaning: Meaning | null): Touch {
 }
 
 /** A card that is about to be laid by the chosen move. */
-export interface Ghost { code: string; item: string; at: "mine" | "theirs" }
+export interface Ghost {
+  code: string;
+  item: string;
+  at: "mine" | "theirs";
+}
 
 export function ghostOf(left: readonly Move[], isChosenNow: boolean): Ghost | null {
   const first = left[0];
@@ -126,11 +137,21 @@ export function chainOf(view: View): { item: string; times: "first" | "second" |
 }
 
 /** Two rows of two places; choices of set-up and the card about to be laid come behind. */
-export function placesOf(view: View, me: number, side: "mine" | "theirs", legal: readonly Move[], ghost: Ghost | null): Place[] {
+export function placesOf(
+  view: View,
+  me: number,
+  side: "mine" | "theirs",
+  legal: readonly Move[],
+  ghost: Ghost | null,
+): Place[] {
   const seat = side === "mine" ? me : 1 - me;
   const name = side === "mine" ? "own" : "opp";
   const found: Place[] = (view.displays[seat] ?? []).map((lying, n) => ({
-    key: lying.card, code: lying.card, near: lying.faces[me] ?? null, state: "lies", place: `${name}${n + 1}`,
+    key: lying.card,
+    code: lying.card,
+    near: lying.faces[me] ?? null,
+    state: "lies",
+    place: `${name}${n + 1}`,
   }));
   // One's own choice for this display, and what the other gives to it.
   for (const holder of [seat, 1 - seat]) {
@@ -138,18 +159,37 @@ export function placesOf(view: View, me: number, side: "mine" | "theirs", legal:
     const laid = view.covered[holder] ?? [];
     if (job >= laid.length) continue;
     const [, code, item] = laid[job]?.split(" ") ?? [];
-    found.push({ key: `covered${holder}`, code: code ?? null, near: item ?? null, state: "covered", place: null });
+    found.push({
+      key: `covered${holder}`,
+      code: code ?? null,
+      near: item ?? null,
+      state: "covered",
+      place: null,
+    });
   }
   const waiting = waitingCard(view);
   if (waiting?.at === side) {
-    found.push({ key: waiting.code, code: waiting.code, near: null, state: "lies", place: null, waits: true });
+    found.push({
+      key: waiting.code,
+      code: waiting.code,
+      near: null,
+      state: "lies",
+      place: null,
+      waits: true,
+    });
   }
   if (ghost?.at === side) {
     found.push({ key: "ghost", code: ghost.code, near: ghost.item, state: "ghost", place: null });
   }
   const most = laysInto(legal, side) && ghost?.at !== side ? found.length + 1 : found.length;
   while (found.length < Math.max(2, most)) {
-    found.push({ key: `empty${found.length}`, code: null, near: null, state: "empty", place: null });
+    found.push({
+      key: `empty${found.length}`,
+      code: null,
+      near: null,
+      state: "empty",
+      place: null,
+    });
   }
   return found;
 }
@@ -159,15 +199,23 @@ export const deckEnds = (legal: readonly Move[]): ("top" | "bottom")[] =>
   (["top", "bottom"] as const).filter((where) => isUsable(legal, [], { do: where }));
 
 /** Cards that lie beside the table for what is under way; `lay`: with a direction to be chosen. */
-export interface Lifted { key: string; code: string | null; mode: "move" | "lay" }
+export interface Lifted {
+  key: string;
+  code: string | null;
+  mode: "move" | "lay";
+}
 
-export function liftedOf(view: View, me: number): { title: "lifted" | "drawn" | "looked" | null; cards: Lifted[] } {
+export function liftedOf(
+  view: View,
+  me: number,
+): { title: "lifted" | "drawn" | "looked" | null; cards: Lifted[] } {
   const top = view.reason ? undefined : view.pending.at(-1);
   const list = (codes: (string | null)[], mode: Lifted["mode"]): Lifted[] =>
     codes.map((code, n) => ({ key: code ?? `hidden${n}`, code, mode }));
   if (top?.cards?.length) return { title: "lifted", cards: list(top.cards, "move") };
   if (top?.drawn?.length) return { title: "drawn", cards: list(top.drawn, "lay") };
   const looked = view.deck[0];
-  if (top?.step === "aces" && top.seat === me && looked) return { title: "looked", cards: list([looked], "move") };
+  if (top?.step === "aces" && top.seat === me && looked)
+    return { title: "looked", cards: list([looked], "move") };
   return { title: null, cards: [] };
 }

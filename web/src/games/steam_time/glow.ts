@@ -2,7 +2,15 @@
 
 import { candidates, isChosen, type Meaning, type Move } from "../../lib/choosing";
 import type { Shown } from "../../lib/shown";
-import { price, type Amounts, type Colour, type Kind, type Monument, type Preview, type View } from "./view";
+import {
+  price,
+  type Amounts,
+  type Colour,
+  type Kind,
+  type Monument,
+  type Preview,
+  type View,
+} from "./view";
 
 const legal = (table: Shown): readonly Move[] => table.here?.legal ?? [];
 const keys = (meaning: Meaning): string => Object.keys(meaning).toSorted().join();
@@ -22,7 +30,8 @@ export const glows = (table: Shown, meaning: Meaning | null): boolean =>
 export const raised = (table: Shown, meaning: Meaning | null): boolean =>
   meaning !== null && isChosen(table.chosen, meaning);
 
-const verbs = (table: Shown): Set<string> => new Set(legal(table).map((move) => String(move.json["do"])));
+const verbs = (table: Shown): Set<string> =>
+  new Set(legal(table).map((move) => String(move.json["do"])));
 
 /** A space: an airship goes there, Mr. T.I.M.E. does, or a crystal is picked from its deposit. */
 export function spaceMeaning(table: Shown, monument: Monument, kind: Kind): Meaning | null {

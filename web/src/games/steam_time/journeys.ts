@@ -17,8 +17,14 @@ export function send(root: Element, news: readonly Told[]): void {
     else if (event.kind === "fulfil") card(root, event, `esteem-${event["seat"]}`);
     else if (event.kind === "buy" || event.kind === "pick") {
       const into = `into-${event["seat"]}-${event["colour"]}`;
-      crystal(root, `${event["monument"]} ${event["colour"]}`, "to", isInSight(root, into) ? into : seat);
-    } else if (event.kind === "pay") crystal(root, held(event), "to", event["time"] ? "mine" : "bag");
+      crystal(
+        root,
+        `${event["monument"]} ${event["colour"]}`,
+        "to",
+        isInSight(root, into) ? into : seat,
+      );
+    } else if (event.kind === "pay")
+      crystal(root, held(event), "to", event["time"] ? "mine" : "bag");
   }
 }
 
@@ -48,13 +54,17 @@ function rows(root: Element, news: readonly Told[]): void {
 
 /** What others have is folded up where there is little room. */
 const isInSight = (root: Element, place: string): boolean =>
-  [...root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].some((one) => one.getClientRects().length > 0);
+  [...root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].some(
+    (one) => one.getClientRects().length > 0,
+  );
 
 const held = (event: Facts): string =>
   `seat-${event["seat"]} ${event["time"] ? "time " : ""}${event["colour"] ?? event["generator"]}`;
 
 function card(root: Element, event: Facts, to: string): void {
-  root.querySelector(`[data-card="${CSS.escape(String(event["card"]))}"]`)?.setAttribute("data-to", to);
+  root
+    .querySelector(`[data-card="${CSS.escape(String(event["card"]))}"]`)
+    ?.setAttribute("data-to", to);
 }
 
 function crystal(root: Element, where: string, way: "from" | "to", place: string): void {

@@ -109,15 +109,26 @@ export interface View {
 
 /** In this order things are taken; what is not taken comes last. */
 const ORDER = [
-  "gold", "steam", "esteem", "portal", ...COLOURS,
-  "crystals_one_colour", "crystals_any_colours", "time_crystal", "crystal_from_deposit",
-  "one_colour", "different_colours", "upgrades_owned", "expeditions_owned",
+  "gold",
+  "steam",
+  "esteem",
+  "portal",
+  ...COLOURS,
+  "crystals_one_colour",
+  "crystals_any_colours",
+  "time_crystal",
+  "crystal_from_deposit",
+  "one_colour",
+  "different_colours",
+  "upgrades_owned",
+  "expeditions_owned",
 ];
 
 export const inOrder = (amounts: Amounts): [string, number][] =>
   Object.entries(amounts).toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
-export const isColour = (key: string): key is Colour => (COLOURS as readonly string[]).includes(key);
+export const isColour = (key: string): key is Colour =>
+  (COLOURS as readonly string[]).includes(key);
 
 /** The generator whose bonus belongs to an action, and the other way round. */
 export const colourOf = (kind: Kind): Colour => COLOURS[KINDS.indexOf(kind)] ?? "green";
@@ -142,7 +153,8 @@ export function price(view: View, space: Space | undefined, preview: Preview): A
   const pays = preview.pays ?? {};
   const colours = space?.card ? (view.cards[space.card]?.colours ?? []) : [];
   const handed = Object.entries(pays).reduce(
-    (sum, [key, n]) => (isColour(key) || key === "time_crystal" ? sum + n : sum), 0,
+    (sum, [key, n]) => (isColour(key) || key === "time_crystal" ? sum + n : sum),
+    0,
   );
   const missing = Math.max(0, colours.length - handed);
   return missing === 0 ? pays : added([pays, { crystals_any_colours: missing, steam: missing }]);
@@ -164,7 +176,9 @@ export function has(seat: Seat, key: string): number {
  * at home are the first, those in the stream the others, the last one placed the lowest number.
  */
 export function shipNumber(view: View, seat: number, monument: Monument): number {
-  const rows = view.table.stream.filter((row) => Object.values(row.spaces).some((space) => space.by === seat));
+  const rows = view.table.stream.filter((row) =>
+    Object.values(row.spaces).some((space) => space.by === seat),
+  );
   const home = view.table.seats[seat]?.airships ?? 0;
   return home + rows.length - 1 - rows.findIndex((row) => row.monument === monument);
 }
@@ -172,6 +186,9 @@ export function shipNumber(view: View, seat: number, monument: Monument): number
 /** Mr. T.I.M.E. is where something is done that no airship of the one who does it stands for. */
 export const isMister = (view: View, monument: Monument, kind: Kind): boolean =>
   view.table.todo.some(
-    (entry) => entry.do === "bonus" && entry.monument === monument && entry.kind === kind &&
+    (entry) =>
+      entry.do === "bonus" &&
+      entry.monument === monument &&
+      entry.kind === kind &&
       view.table.stream.find((row) => row.monument === monument)?.spaces[kind]?.by !== entry.seat,
   );

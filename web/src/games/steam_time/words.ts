@@ -1,64 +1,129 @@
 /** The words on the board, English and German side by side. */
 
 import { settings } from "../../lib/settings.svelte";
-import { inOrder, isColour, type Amounts, type CardInfo, type Colour, type Kind, type Monument, type Phase } from "./view";
+import {
+  inOrder,
+  isColour,
+  type Amounts,
+  type CardInfo,
+  type Colour,
+  type Kind,
+  type Monument,
+  type Phase,
+} from "./view";
 
 type Both = readonly [string, string];
 
 export const pick = (both: Both): string => both[settings.lang === "de" ? 1 : 0];
 
 const COLOUR: Record<Colour, Both> = {
-  green: ["green", "grün"], blue: ["blue", "blau"], black: ["black", "schwarz"],
-  pink: ["pink", "pink"], grey: ["grey", "grau"], orange: ["orange", "orange"],
+  green: ["green", "grün"],
+  blue: ["blue", "blau"],
+  black: ["black", "schwarz"],
+  pink: ["pink", "pink"],
+  grey: ["grey", "grau"],
+  orange: ["orange", "orange"],
 };
 const GENERATOR: Record<Colour, Both> = {
-  green: ["Bridge", "Brücke"], blue: ["Engine room", "Maschinenraum"], black: ["Laboratory", "Labor"],
-  pink: ["Time portal", "Zeitportal"], grey: ["Midas machine", "Midas-Maschine"],
+  green: ["Bridge", "Brücke"],
+  blue: ["Engine room", "Maschinenraum"],
+  black: ["Laboratory", "Labor"],
+  pink: ["Time portal", "Zeitportal"],
+  grey: ["Midas machine", "Midas-Maschine"],
   orange: ["Analytic engine", "Rechenmaschine"],
 };
 const MONUMENT: Record<Monument, Both> = {
-  stonehenge: ["Stonehenge", "Stonehenge"], giza: ["Giza", "Gizeh"], wall: ["Great Wall", "Große Mauer"],
-  easter: ["Easter Island", "Osterinsel"], angkor: ["Angkor Wat", "Angkor Wat"],
+  stonehenge: ["Stonehenge", "Stonehenge"],
+  giza: ["Giza", "Gizeh"],
+  wall: ["Great Wall", "Große Mauer"],
+  easter: ["Easter Island", "Osterinsel"],
+  angkor: ["Angkor Wat", "Angkor Wat"],
   machu: ["Machu Picchu", "Machu Picchu"],
 };
 const KIND: Record<Kind, Both> = {
-  mission: ["Mission", "Auftrag"], encounter: ["Encounter", "Begegnung"], crystals: ["Crystals", "Kristalle"],
-  upgrade: ["Upgrade", "Upgrade"], gold: ["Gold", "Gold"], expedition: ["Expedition", "Expedition"],
+  mission: ["Mission", "Auftrag"],
+  encounter: ["Encounter", "Begegnung"],
+  crystals: ["Crystals", "Kristalle"],
+  upgrade: ["Upgrade", "Upgrade"],
+  gold: ["Gold", "Gold"],
+  expedition: ["Expedition", "Expedition"],
 };
 const PHASE: Record<Phase, Both> = {
-  supply: ["supply", "Nachschub"], income: ["income", "Einkommen"], actions: ["actions", "Aktionen"],
-  end: ["missions are scored", "Aufträge werden gewertet"], over: ["the end", "Ende"],
+  supply: ["supply", "Nachschub"],
+  income: ["income", "Einkommen"],
+  actions: ["actions", "Aktionen"],
+  end: ["missions are scored", "Aufträge werden gewertet"],
+  over: ["the end", "Ende"],
 };
 /** One, and several. */
 const AMOUNT: Record<string, readonly [Both, Both]> = {
-  gold: [["gold", "Gold"], ["gold", "Gold"]],
-  steam: [["steam", "Steam"], ["steam", "Steam"]],
-  esteem: [["esteem", "Ansehen"], ["esteem", "Ansehen"]],
-  portal: [["portal step", "Portalschritt"], ["portal steps", "Portalschritte"]],
-  time_crystal: [["T.I.M.E. crystal", "T.I.M.E.-Kristall"], ["T.I.M.E. crystals", "T.I.M.E.-Kristalle"]],
+  gold: [
+    ["gold", "Gold"],
+    ["gold", "Gold"],
+  ],
+  steam: [
+    ["steam", "Steam"],
+    ["steam", "Steam"],
+  ],
+  esteem: [
+    ["esteem", "Ansehen"],
+    ["esteem", "Ansehen"],
+  ],
+  portal: [
+    ["portal step", "Portalschritt"],
+    ["portal steps", "Portalschritte"],
+  ],
+  time_crystal: [
+    ["T.I.M.E. crystal", "T.I.M.E.-Kristall"],
+    ["T.I.M.E. crystals", "T.I.M.E.-Kristalle"],
+  ],
   crystals_one_colour: [
-    ["crystal of any colour", "beliebiger Kristall"], ["crystals of one colour", "Kristalle einer Farbe"],
+    ["crystal of any colour", "beliebiger Kristall"],
+    ["crystals of one colour", "Kristalle einer Farbe"],
   ],
   crystals_any_colours: [
-    ["crystal of any colour", "beliebiger Kristall"], ["crystals of any colours", "beliebige Kristalle"],
+    ["crystal of any colour", "beliebiger Kristall"],
+    ["crystals of any colours", "beliebige Kristalle"],
   ],
   crystal_from_deposit: [
-    ["crystal from a deposit", "Kristall aus einer Lagerstätte"], ["crystals from deposits", "Kristalle aus Lagerstätten"],
+    ["crystal from a deposit", "Kristall aus einer Lagerstätte"],
+    ["crystals from deposits", "Kristalle aus Lagerstätten"],
   ],
-  one_colour: [["crystal of any colour", "beliebiger Kristall"], ["crystals of one colour", "Kristalle einer Farbe"]],
-  different_colours: [["colour", "Farbe"], ["different colours", "verschiedene Farben"]],
-  upgrades_owned: [["upgrade", "Upgrade"], ["upgrades", "Upgrades"]],
-  expeditions_owned: [["expedition", "Expedition"], ["expeditions", "Expeditionen"]],
+  one_colour: [
+    ["crystal of any colour", "beliebiger Kristall"],
+    ["crystals of one colour", "Kristalle einer Farbe"],
+  ],
+  different_colours: [
+    ["colour", "Farbe"],
+    ["different colours", "verschiedene Farben"],
+  ],
+  upgrades_owned: [
+    ["upgrade", "Upgrade"],
+    ["upgrades", "Upgrades"],
+  ],
+  expeditions_owned: [
+    ["expedition", "Expedition"],
+    ["expeditions", "Expeditionen"],
+  ],
 };
 /** Who and what is called otherwise in German. */
 const PROPER: Record<string, string> = {
-  "Heron of Alexandria": "Heron von Alexandria", "Leif Erikson": "Leif Eriksson",
-  "Montgolfier brothers": "Gebrüder Montgolfier", "Nicolaus Copernicus": "Nikolaus Kopernikus",
-  "Amber Room": "Bernsteinzimmer", "Library of Alexandria": "Bibliothek von Alexandria",
-  "Himeji Castle": "Burg Himeji", Carthage: "Karthago", "Colossus of Rhodes": "Koloss von Rhodos",
-  "Forbidden City": "Verbotene Stadt", "Hanging Gardens": "Hängende Gärten",
-  "Lighthouse of Pharos": "Leuchtturm von Pharos", "Mount Olympus": "Olymp", Nineveh: "Ninive",
-  Pompeii: "Pompeji", Troy: "Troja",
+  "Heron of Alexandria": "Heron von Alexandria",
+  "Leif Erikson": "Leif Eriksson",
+  "Montgolfier brothers": "Gebrüder Montgolfier",
+  "Nicolaus Copernicus": "Nikolaus Kopernikus",
+  "Amber Room": "Bernsteinzimmer",
+  "Library of Alexandria": "Bibliothek von Alexandria",
+  "Himeji Castle": "Burg Himeji",
+  Carthage: "Karthago",
+  "Colossus of Rhodes": "Koloss von Rhodos",
+  "Forbidden City": "Verbotene Stadt",
+  "Hanging Gardens": "Hängende Gärten",
+  "Lighthouse of Pharos": "Leuchtturm von Pharos",
+  "Mount Olympus": "Olymp",
+  Nineveh: "Ninive",
+  Pompeii: "Pompeji",
+  Troy: "Troja",
 };
 /** What is asked, short: the sentence stands in the frame. */
 const ASKED: Record<string, Both> = {
@@ -81,13 +146,22 @@ const ASKED: Record<string, Both> = {
 };
 /** Answers that have no place on the board. */
 const ANSWER: Record<string, Both> = {
-  card: ["Take the start player card", "Startspielerkarte nehmen"], pass: ["Pass", "Passen"], none: ["Keep your steam", "Steam behalten"],
-  done: ["Buy no more", "Nichts mehr kaufen"], fulfil: ["Fulfil", "Erfüllen"], yes: ["Yes", "Ja"], no: ["No", "Nein"], stop: ["Take no more", "Nichts mehr nehmen"],
+  card: ["Take the start player card", "Startspielerkarte nehmen"],
+  pass: ["Pass", "Passen"],
+  none: ["Keep your steam", "Steam behalten"],
+  done: ["Buy no more", "Nichts mehr kaufen"],
+  fulfil: ["Fulfil", "Erfüllen"],
+  yes: ["Yes", "Ja"],
+  no: ["No", "Nein"],
+  stop: ["Take no more", "Nichts mehr nehmen"],
 };
 export const WORDS = {
   stream: ["Time stream, from the top down", "Zeitstrom, von oben nach unten"],
   round: ["Round {n} of {of}", "Runde {n} von {of}"],
-  inOrder: ["From left to right: a colour you pass over is gone.", "Von links nach rechts: Eine Farbe, die du überspringst, ist weg."],
+  inOrder: [
+    "From left to right: a colour you pass over is gone.",
+    "Von links nach rechts: Eine Farbe, die du überspringst, ist weg.",
+  ],
   start: ["Start player: {name}", "Startspieler: {name}"],
   startCard: ["Start player card", "Startspielerkarte"],
   cardFree: ["free", "frei"],
@@ -146,19 +220,31 @@ export const WORDS = {
   isTurn: ["is deciding", "entscheidet"],
   misterHere: ["Mr. T.I.M.E. is here", "Mr. T.I.M.E. ist hier"],
   legend: ["What the symbols mean", "Was die Symbole bedeuten"],
-  bonusAfter: ["Bonus after the action, for each crystal in the generator", "Bonus nach der Aktion, je Kristall im Generator"],
+  bonusAfter: [
+    "Bonus after the action, for each crystal in the generator",
+    "Bonus nach der Aktion, je Kristall im Generator",
+  ],
   ofExpedition: ["one reward, from the left", "eine Belohnung, von links"],
-  outline: ["outlined: missing. For an upgrade or expedition, 1 steam and any crystal will do instead.", "nur Umriss: fehlt. Für Upgrade und Expedition tun es auch 1 Steam und ein beliebiger Kristall."],
-  dearSlot: ["filling this slot costs {gold} gold more", "diesen Platz zu füllen kostet {gold} Gold mehr"],
+  outline: [
+    "outlined: missing. For an upgrade or expedition, 1 steam and any crystal will do instead.",
+    "nur Umriss: fehlt. Für Upgrade und Expedition tun es auch 1 Steam und ein beliebiger Kristall.",
+  ],
+  dearSlot: [
+    "filling this slot costs {gold} gold more",
+    "diesen Platz zu füllen kostet {gold} Gold mehr",
+  ],
   extraSign: ["printed on the space: you get it too", "auf dem Feld: bekommst du dazu"],
 } as const satisfies Record<string, Both>;
 
 export function say(word: keyof typeof WORDS, facts: Record<string, string | number> = {}): string {
-  return pick(WORDS[word]).replace(/\{(\w+)\}/g, (whole, key: string) => String(facts[key] ?? whole));
+  return pick(WORDS[word]).replace(/\{(\w+)\}/g, (whole, key: string) =>
+    String(facts[key] ?? whole),
+  );
 }
 
 /** `2 airships left` */
-export const ships = (n: number): string => say(n === 0 ? "noShip" : n === 1 ? "ship" : "ships", { n });
+export const ships = (n: number): string =>
+  say(n === 0 ? "noShip" : n === 1 ? "ship" : "ships", { n });
 export const colour = (name: Colour): string => pick(COLOUR[name]);
 export const generator = (name: Colour): string => pick(GENERATOR[name]);
 export const monument = (name: Monument): string => pick(MONUMENT[name]);
@@ -175,6 +261,9 @@ export function cardName(card: CardInfo | undefined): string {
 /** `4 gold, 1 esteem` */
 export function amounts(found: Amounts): string {
   return inOrder(found)
-    .map(([key, n]) => `${n} ${isColour(key) ? colour(key) : pick(AMOUNT[key]?.[n === 1 ? 0 : 1] ?? [key, key])}`)
+    .map(
+      ([key, n]) =>
+        `${n} ${isColour(key) ? colour(key) : pick(AMOUNT[key]?.[n === 1 ? 0 : 1] ?? [key, key])}`,
+    )
     .join(", ");
 }
