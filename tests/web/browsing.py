@@ -1,6 +1,8 @@
 """A real Chromium, people who sit in front of it, and how they play: by clicking what can be."""
 
+import hashlib
 import json
+import os
 import random
 import re
 import shutil
@@ -18,6 +20,14 @@ PATIENCE = 60_000  # ms until something that has to come is given up; a slow mac
 WILLING = 0.8  # how often a move that could be made is made
 CLICKS = 80  # without a move: then the board does not let one play
 SERIOUS = ("serious", "critical")
+# The same cards in every run; another number shows the same tests other cards.
+DEAL = os.environ.get("SPIELUHR_DEAL", "1")
+# In place of a page's random bytes.
+SEEDED = """(deal) => {
+  let state = [...deal].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) >>> 0, 1);
+  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
+  Crypto.prototype.getRandomValues = (array) => array.map(next);
+}"""
 TOO_WIDE = """() => [...document.querySelectorAll('body *')]
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
   .map((one) => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 40)}`)
@@ -43,11 +53,13 @@ class Visitor:
         url: str,
         speed: str = "once",
         is_answering: bool = False,
+        is_dealt: bool = True,
         **settings: Any,
     ) -> None:
         """`speed` at which the doings of others are told: a test need not read them.
 
         `is_answering`: the page answers questions without a choice; else everything is asked.
+        `is_dealt`: its random bytes are the same in every run.
         """
         wanted: dict[str, Any] = {
             "viewport": DESKTOP, "locale": "en", "color_scheme": "dark",
@@ -61,6 +73,9 @@ class Visitor:
             "localStorage.setItem('spieluhr', JSON.stringify("
             f"{{...{fresh}, ...JSON.parse(localStorage.getItem('spieluhr') ?? '{{}}')}}))"
         )
+        if is_dealt:
+            self.context.add_init_script(f"({SEEDED})({json.dumps(DEAL)})")
+        self._deals = 0
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.expected: list[str] = []  # parts of complaints that a test provokes
@@ -77,6 +92,11 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
+
+    def nonce(self) -> bytes:
+        """The next of this person's: what is dealt follows from it (`dealt`)."""
+        self._deals += 1
+        return hashlib.sha256(f"{DEAL} {self._deals}".encode()).digest()
 
     # At a table.
 

@@ -1,6 +1,7 @@
 """One server and one Chromium for all tests of a process; each person has an own context."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,8 +27,20 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Its deals are the same in every run (`dealt`)."""
     folder = tmp_path_factory.mktemp("web")
-    running = Running(f"sqlite:///{folder / 'web.sqlite'}", free_port(), folder / "log")
+    yield from _serve(folder, "tests.web.dealt")
+
+
+@pytest.fixture(scope="session")
+def true_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """As players have it: nobody knows what will be dealt."""
+    yield from _serve(tmp_path_factory.mktemp("true"), "spieluhr")
+
+
+def _serve(folder: Path, program: str) -> Iterator[Running]:
+    db = f"sqlite:///{folder / 'web.sqlite'}"
+    running = Running(db, free_port(), folder / "log", program=program)
     running.wait()
     yield running
     running.stop()

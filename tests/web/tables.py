@@ -4,7 +4,6 @@ import hashlib
 import json
 import os
 import random
-import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -85,7 +84,7 @@ def make(
     wish = {"game": game, "options": options, "seats": seats, **rest}
     made = ask(visitor, "/api/tables", wish)
     if made["chance"]["wants"] == "reveal":  # else the browsers do it when they come
-        ask(visitor, f"/api/tables/{made['id']}/chance", {"nonce": secrets.token_hex(32)})
+        ask(visitor, f"/api/tables/{made['id']}/chance", {"nonce": visitor.nonce().hex()})
     return str(made["id"])
 
 
@@ -93,7 +92,7 @@ def join(table_id: str, *people: Visitor) -> None:
     """The first has made it, the others sit down; then all add to chance, as their pages would."""
     for one in people[1:]:
         ask(one, f"/api/tables/{table_id}/join")
-    path, nonces = f"/api/tables/{table_id}/chance", [secrets.token_bytes(32) for _ in people]
+    path, nonces = f"/api/tables/{table_id}/chance", [one.nonce() for one in people]
     for one, nonce in zip(people, nonces, strict=True):
         ask(one, path, {"pledge": hashlib.sha256(nonce).hexdigest()})
     for one, nonce in zip(people, nonces, strict=True):

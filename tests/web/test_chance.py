@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import Page
 
+from spieluhr.server.running import Running
 from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ME, OPEN, QUICK, ask, enter, look, send, sit
@@ -24,8 +25,10 @@ def wish(visitor: Visitor) -> str:
     return str(made["id"])
 
 
-def test_the_page_adds_its_number_before_anything_is_dealt_and_checks_it(welcome: Invite) -> None:
-    visitor, page = (one := welcome()), one.page
+def test_the_page_adds_its_number_before_anything_is_dealt_and_checks_it(
+    welcome: Invite, true_server: Running
+) -> None:
+    visitor, page = (one := welcome(true_server.url, is_dealt=False)), one.page
     enter(visitor, "Anna")
     table_id = wish(visitor)
     visitor.go(f"table/{table_id}")
@@ -42,8 +45,8 @@ def test_the_page_adds_its_number_before_anything_is_dealt_and_checks_it(welcome
     visitor.check_axe()
 
 
-def test_a_server_that_breaks_its_word_is_told_off(welcome: Invite) -> None:
-    visitor, page = (one := welcome()), one.page
+def test_a_server_that_breaks_its_word_is_told_off(welcome: Invite, true_server: Running) -> None:
+    visitor, page = (one := welcome(true_server.url, is_dealt=False)), one.page
     enter(visitor, "Anna")
     table_id = wish(visitor)
     visitor.go(f"table/{table_id}")
@@ -60,8 +63,10 @@ def test_a_server_that_breaks_its_word_is_told_off(welcome: Invite) -> None:
     expect(page.get_by_role("alert").filter(has_text="Do not trust")).to_be_visible()
 
 
-def test_two_browsers_pledge_and_reveal_by_themselves(welcome: Invite) -> None:
-    anna, ben = welcome(), welcome()
+def test_two_browsers_pledge_and_reveal_by_themselves(
+    welcome: Invite, true_server: Running
+) -> None:
+    anna, ben = (welcome(true_server.url, is_dealt=False) for _ in range(2))
     enter(ben, "Ben")
     table_id = sit(anna, "antinomy", {}, [ME, OPEN])
     expect(anna.page.get_by_text(re.compile("Starts when everyone"))).to_be_visible()

@@ -33,13 +33,14 @@ class Running:
 
     def __init__(
         self, db: str, port: int, log: Path, workers: int = 1, host: str = "127.0.0.1",
-        is_limited: bool = False,
+        is_limited: bool = False, program: str = "spieluhr",
     ) -> None:  # fmt: skip
+        """`program`: the module that serves."""
         self.db = db
         self.port = port
         self.log = log
         self.url = f"http://127.0.0.1:{port}"
-        command = ["-m", "spieluhr", "serve", "--host", host, "--port", str(port), "--db", db]
+        command = ["-m", program, "serve", "--host", host, "--port", str(port), "--db", db]
         with log.open("ab") as out:
             self.process = subprocess.Popen(  # noqa: S603
                 [sys.executable, *command, "--workers", str(workers)],
