@@ -100,7 +100,7 @@ check-web: .venv/npm
 
 # Does the browser know the same messages as the server?
 check-messages: .venv/built .venv/npm
-	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs --check)
+	$(BIN)/python -m spieluhr.server.http.openapi | (cd web && node scripts/types.mjs --check)
 
 test-compiled: setup-test
 	$(PYTEST) -n 3 --dist loadgroup
@@ -143,7 +143,7 @@ docs: .venv/built .venv/dev
 
 # The server's messages as types for the web app.
 types: setup
-	$(BIN)/python -m spieluhr.server.openapi | (cd web && node scripts/types.mjs)
+	$(BIN)/python -m spieluhr.server.http.openapi | (cd web && node scripts/types.mjs)
 
 # Redraw the picture of the terminal; take the pictures of the boards.
 picture: .venv/built .venv/dev

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from spieluhr.server import running
-from spieluhr.server.load import ask
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli import server_process
+from spieluhr.cli.load_clients import ask
+from spieluhr.cli.server_process import Running, free_port
 
 HOST = "127.0.0.1"
-UNLIMITED = running.UNLIMITED
+UNLIMITED = server_process.UNLIMITED
 
 
 @contextlib.contextmanager
@@ -23,7 +23,7 @@ def server(is_limited: bool = True, workers: int = 2) -> Iterator[Running]:
             other: dict[str, Any] = {"is_limited": is_limited}
         else:
             other = {}
-            running.UNLIMITED = {} if is_limited else UNLIMITED
+            server_process.UNLIMITED = {} if is_limited else UNLIMITED
         started = Running(db, free_port(), Path(folder) / "log", workers, **other)
         try:
             started.wait()

@@ -24,8 +24,8 @@ from typing import Any
 from bench.attacked import HOST, me_and, new_table, server
 from bench.attacks_at_tables import offers, retakes, seeds, undos
 
-from spieluhr.server.load import LoadTable, Player, ask
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.load_clients import LoadTable, Player, ask
+from spieluhr.cli.server_process import Running, free_port
 
 SOCKETS, FRAGMENTS, FRAGMENT = 10, 60, 1_000_000
 BODIES, BODY = 150, 3_900_000

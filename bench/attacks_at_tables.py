@@ -15,10 +15,10 @@ from bench.attacked import HOST, me_and, new_table, server
 from websockets.asyncio.client import connect
 
 from spieluhr import games
+from spieluhr.cli.load_clients import Player, ask
 from spieluhr.core import fair
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.server.load import Player, ask
 
 LATENCY = 0.03  # seconds, each way
 OFFERS = 19  # a second: one less than a connection may send

@@ -10,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 
 HOST = "127.0.0.1"
 ASKED = (f"GET /api/tables/mine HTTP/1.1\r\nHost: {HOST}\r\n\r\n").encode()

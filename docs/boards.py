@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.browsing import DESKTOP, Visitor, chromium
 from tests.web.tables import BOT, ME, sit
 
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 
 HERE = Path(__file__).parent / "pictures"
 GAMES = Path(__file__).parent.parent / "src" / "spieluhr" / "games"

@@ -12,8 +12,8 @@ from mkdocs.utils.yaml import yaml_load
 
 from spieluhr.core import record
 from spieluhr.core.schema import Record
-from spieluhr.server.forms import Alive, Over, Turn
-from spieluhr.server.messages import Down
+from spieluhr.server.messages.bots import Alive, Over, Turn
+from spieluhr.server.messages.table import Down
 
 RECORD = {field.encode_name: field.type for field in msgspec.structs.fields(Record)}
 BOT_LINES = ("turn", "over", "alive")

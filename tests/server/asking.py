@@ -12,13 +12,13 @@ import httpx
 from starlette.applications import Starlette
 
 from spieluhr.core import fair
-from spieluhr.server import pledges, seating
 from spieluhr.server.app import make_app
-from spieluhr.server.lobby import Lobby
-from spieluhr.server.room import Room
+from spieluhr.server.live.lobby import Lobby
+from spieluhr.server.live.room import Room
 from spieluhr.server.settings import Settings
-from spieluhr.server.store.store import Change
-from spieluhr.server.table import Table
+from spieluhr.server.store.changes import Change
+from spieluhr.server.tables import pledges, seating
+from spieluhr.server.tables.table import Table
 
 Json = dict[str, Any]
 HOST = "http://table.test"

@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from spieluhr.cli.server_process import free_port
 from spieluhr.server.app import make_app
-from spieluhr.server.running import free_port
+from spieluhr.server.protection.network import Config
+from spieluhr.server.run import Server
 from spieluhr.server.service import Service
-from spieluhr.server.serving import Config, Server
 from spieluhr.server.settings import Settings
 from tests.server.tables import Club, add_guests
 

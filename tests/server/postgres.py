@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from spieluhr.server.running import free_port
+from spieluhr.cli.server_process import free_port
 from tests.left_out import need
 
 USER = "postgres"  # PostgreSQL refuses to run as root

@@ -14,14 +14,17 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.server import messages, seating, secrets
-from spieluhr.server.acting import act
-from spieluhr.server.present import Eyes
-from spieluhr.server.room import Room
-from spieluhr.server.rooms import Rooms
+from spieluhr.server.live.actions import act
+from spieluhr.server.live.room import Room
+from spieluhr.server.live.rooms import Rooms
+from spieluhr.server.messages import table as messages
+from spieluhr.server.protection import tokens
+from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import Guest, SeatRow, TableRow, UndoneRow
-from spieluhr.server.store.store import Change, Store, Whole, connect
-from spieluhr.server.table import Table
+from spieluhr.server.store.store import Store, Whole, connect
+from spieluhr.server.tables import seating
+from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.table import Table
 
 SEED = "5a" * 32
 NOW = 1_000_000.0
@@ -40,7 +43,7 @@ def row(
         wanted.setdefault("players", len(players))
     chosen = game.read_options(game.complete(wanted, Dice(4)))
     values = {
-        "id": secrets.new_id(), "game": game_id, "rules": game.version, "data": game.data,
+        "id": tokens.new_id(), "game": game_id, "rules": game.version, "data": game.data,
         "options": msgspec.to_builtins(chosen), "status": "open", "is_public": False,
         "host": "anna", "version": 0, "seed": SEED, "draws": 0,
         "settings": {"move_seconds": None, "away_seconds": 120}, "offer": None,
@@ -261,7 +264,7 @@ class Unreliable(Shared):
 async def add_guests(store: Store) -> None:
     """Their tokens are their names."""
     for name in ("anna", "bert", "cleo", "dora", "emil"):
-        await store.add_guest(Guest(name, secrets.hashed(name), None, name, False, None, NOW))
+        await store.add_guest(Guest(name, tokens.hashed(name), None, name, False, None, NOW))
 
 
 @contextlib.asynccontextmanager

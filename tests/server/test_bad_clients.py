@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from spieluhr.core.dice import Dice
-from spieluhr.server import messages
-from spieluhr.server.limits import MOST_BYTES
+from spieluhr.server.messages import table as messages
+from spieluhr.server.protection.limits import MOST_BYTES
 from spieluhr.server.store.store import Whole
 from tests.server.tables import DECODER, TWO, any_move
 from tests.server.wire import Served, Wire, served

@@ -15,7 +15,7 @@ import pytest
 
 from spieluhr.core import proof, record
 from spieluhr.games import load
-from spieluhr.server import actions
+from spieluhr.server.http import handlers
 from tests.server.asking import Json, Reading, bot, guest, new_table, serving, visitor
 
 ROOT = Path(__file__).parents[2]
@@ -125,7 +125,7 @@ def test_errors_are_clear_and_change_nothing(tmp_path: Path) -> None:
 
 def test_a_bot_is_dismissed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its token and what listens with it are void at once; the place for another bot is free."""
-    monkeypatch.setattr(actions, "MOST_BOTS", 2)
+    monkeypatch.setattr(handlers, "MOST_BOTS", 2)
 
     async def run() -> None:
         async with (

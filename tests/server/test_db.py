@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from spieluhr.cli.main import main
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 from spieluhr.server.store.backup import backup
 from spieluhr.server.store.store import connect
 from tests.server.postgres import Cluster, cluster  # noqa: F401

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
-from spieluhr.server.store import troubles
+from spieluhr.server.store import access
 from spieluhr.server.store.rows import tables, uptime
 from spieluhr.server.store.store import Store, connect
 from tests.server.asking import guest, new_table, serving
@@ -45,7 +45,7 @@ def test_clocks_stand_still_while_no_server_is_up(url: str) -> None:
         await store.stay_awake(start)  # a clock that was set back
         assert await store.wake(start + HOUR) == 0
 
-    asyncio.run(troubles.with_store(url, test))
+    asyncio.run(access.with_store(url, test))
 
 
 def test_a_move_has_all_its_time_after_the_server_was_down(tmp_path: Path) -> None:

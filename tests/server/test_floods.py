@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from spieluhr.server import http, serving
-from spieluhr.server.limits import MOST_BYTES, MOST_RECORD_BYTES, WIDER, Buckets, Crowd
-from spieluhr.server.replays import MOST_OF_ONE
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
+from spieluhr.server.http import routes
+from spieluhr.server.live.replay_worker import MOST_OF_ONE
+from spieluhr.server.protection import network
+from spieluhr.server.protection.limits import MOST_BYTES, MOST_RECORD_BYTES, WIDER, Buckets, Crowd
 from tests.server.listening import Port, frame, listen
 from tests.server.tables import TWO
 
@@ -27,7 +28,7 @@ def test_a_message_is_bounded_whole_and_in_fragments(tmp_path: Path) -> None:
         few = [frame(TEXT, b" ", False), *[frame(CONTINUED, b"", False)] * 100]
         many = few[:1] + few[1:] * 100
         for attack in (whole, parts, few, many):
-            async with port.socket(table) as raw, asyncio.timeout(serving.IDLE_SECONDS / 2):
+            async with port.socket(table) as raw, asyncio.timeout(network.IDLE_SECONDS / 2):
                 raw.send(b"".join(attack))
                 said = await raw.rest()
                 assert attack in (few, many) or TOO_LARGE in said[-100:]
@@ -81,7 +82,7 @@ def test_a_flood_of_frames_ends_with_the_connection(tmp_path: Path) -> None:
 def test_records_that_arrive_slowly_take_few_places(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http, "BODY_SECONDS", 1.0)
+    monkeypatch.setattr(routes, "BODY_SECONDS", 1.0)
 
     async def test(port: Port) -> None:
         async with contextlib.AsyncExitStack() as stack:
@@ -103,7 +104,7 @@ def test_records_that_arrive_slowly_take_few_places(
 
 
 def test_a_small_body_has_its_time_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(routes, "BODY_SECONDS", 0.3)
 
     async def test(port: Port) -> None:
         async with port.raw() as raw:
@@ -140,7 +141,7 @@ def test_an_answer_that_nobody_reads_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _hurry(monkeypatch)
-    monkeypatch.setattr(serving, "READ_SECONDS", 0.5)
+    monkeypatch.setattr(network, "READ_SECONDS", 0.5)
 
     async def test(port: Port) -> None:
         asked = port.asking("GET", "/openapi.json")
@@ -212,5 +213,5 @@ def test_nor_do_its_households_fill_a_table_with_onlookers() -> None:
 
 
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "IDLE_SECONDS", 0.5)
-    monkeypatch.setattr(serving, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(network, "IDLE_SECONDS", 0.5)
+    monkeypatch.setattr(network, "LOOK_SECONDS", 0.1)

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from spieluhr.core import record
-from spieluhr.server import records, secrets
+from spieluhr.server.protection import tokens
 from spieluhr.server.store.rows import Guest
+from spieluhr.server.tables import records
 from tests.server.asking import guest, new_table, serving
 from tests.server.tables import NOW, match_of
 from tests.server.tables import new_table as table_of
-from tests.server.test_thinking import with_fake
+from tests.server.test_bot_workers import with_fake
 from tests.server.wire import Served, Wire, serve
 
 OPENED: dict[str, Any] = {"settings": {"move_seconds": None, "away_seconds": 120, "hints": True}}
@@ -84,7 +85,7 @@ def test_a_bot_from_outside_gets_no_hints(tmp_path: Path) -> None:
 
     async def test(club: Served) -> None:
         fake = with_fake(club.service)
-        robo = Guest("robo", secrets.hashed("robo"), None, "Robo (bot)", True, "anna", NOW)
+        robo = Guest("robo", tokens.hashed("robo"), None, "Robo (bot)", True, "anna", NOW)
         await club.store.add_guest(robo)
         for other in ({}, OPENED):
             refused = await hinted(club, ["robo", "bert"], "robo", **other)

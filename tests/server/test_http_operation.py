@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from prometheus_client.parser import text_string_to_metric_families
 
 from spieluhr.server import logs, metrics
-from spieluhr.server.guard import HEADERS
+from spieluhr.server.protection.guard import HEADERS
 from tests.server.asking import ALONE, Reading, bot, guest, new_table, serving, visitor
 
 

@@ -17,9 +17,10 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.fair import commitment
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Fair, Record, Seat
-from spieluhr.server import offers, replays, secrets
-from spieluhr.server.acting import acting_seat
-from spieluhr.server.present import Eyes
+from spieluhr.server.live.actions import acting_seat
+from spieluhr.server.protection import tokens
+from spieluhr.server.tables import offers, replays
+from spieluhr.server.tables.projection import Eyes
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
 from tests.server.tables import match_of
 
@@ -38,8 +39,8 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     Chance follows from the seed, the table's id and the nonces (here made of the guests' ids).
     """
     chooser = random.Random(7)
-    monkeypatch.setattr(secrets, "new_seed", lambda: chooser.randbytes(32).hex())
-    monkeypatch.setattr(secrets, "new_id", lambda: chooser.randbytes(11).hex())
+    monkeypatch.setattr(tokens, "new_seed", lambda: chooser.randbytes(32).hex())
+    monkeypatch.setattr(tokens, "new_id", lambda: chooser.randbytes(11).hex())
 
 
 async def play(app: Starlette, table_id: str, moves: int, seed: int = 5) -> None:

@@ -8,10 +8,12 @@ import httpx
 import pytest
 
 from spieluhr.core.errors import Malformed
-from spieluhr.server import actions, lobby, names
-from spieluhr.server.guard import HEADERS
-from spieluhr.server.limits import MOST_BYTES, household
-from spieluhr.server.present import Eyes
+from spieluhr.server.http import handlers
+from spieluhr.server.live import lobby
+from spieluhr.server.protection.guard import HEADERS
+from spieluhr.server.protection.limits import MOST_BYTES, household
+from spieluhr.server.tables import names
+from spieluhr.server.tables.projection import Eyes
 from tests.server.asking import ALONE, HOST, Json, guest, new_table, serving, visitor
 
 JSON = {"content-type": "application/json"}
@@ -173,7 +175,7 @@ def test_a_guest_has_so_many_tables_and_bots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby, "MOST_TABLES", 3)
-    monkeypatch.setattr(actions, "MOST_BOTS", 2)
+    monkeypatch.setattr(handlers, "MOST_BOTS", 2)
 
     async def run() -> None:
         async with serving(tmp_path) as app, guest(app) as anna:

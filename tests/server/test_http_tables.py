@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from spieluhr.cli.main import main
-from spieluhr.server import lobby
-from spieluhr.server.lobby import MOST_FROM_ADDRESS, MOST_REPORTS
+from spieluhr.server.live import lobby
+from spieluhr.server.live.lobby import MOST_FROM_ADDRESS, MOST_REPORTS
 from tests.server.asking import ALONE, bot, guest, new_table, serving, visitor
 from tests.server.tables import Listener
 

@@ -9,8 +9,8 @@ import random
 import sys
 from pathlib import Path
 
-from spieluhr.server.checking import damage
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.db_check import damage
+from spieluhr.cli.server_process import Running, free_port
 from spieluhr.server.store.store import Store, connect
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 from tests.server.watched import Watched, check

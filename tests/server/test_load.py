@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from spieluhr.cli.main import main
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 
 KEYS = {
     "tables", "every", "seconds", "moves", "moves_per_second", "p50_ms", "p95_ms", "p99_ms",

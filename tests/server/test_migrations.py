@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sql
 from alembic import command
 
-from spieluhr.server.store import migrations, troubles
+from spieluhr.server.store import access, migrations
 from spieluhr.server.store.store import Store, connect
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 
@@ -66,7 +66,7 @@ def test_what_was_taken_back_and_who_is_a_bot_is_carried_over(url: str) -> None:
         robo = await store.guest_by("id", "robo")
         assert robo is not None and robo.name == "Robo"
 
-    asyncio.run(troubles.with_store(url, test))
+    asyncio.run(access.with_store(url, test))
 
 
 def test_and_back_again(url: str) -> None:
@@ -82,4 +82,4 @@ def test_and_back_again(url: str) -> None:
     async def test(store: Store) -> None:
         assert await store.database.write(back) == MARKS
 
-    asyncio.run(troubles.with_store(url, test))
+    asyncio.run(access.with_store(url, test))

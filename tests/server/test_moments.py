@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.server.present import Eyes, present
-from spieluhr.server.table import Table
+from spieluhr.server.tables.projection import Eyes, present
+from spieluhr.server.tables.table import Table
 from tests.server.tables import NOW, advance, match_of, new_table, some_move, story
 
 FOUR = ["anna", "bot:casual", "bot:casual", "bot:casual"]

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from spieluhr.server import names
+from spieluhr.server.tables import names
 from tests.server.asking import bot, guest, new_table, serving
 
 

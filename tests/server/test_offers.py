@@ -6,8 +6,8 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, NoUndo, Stale
-from spieluhr.server import offers
-from spieluhr.server.table import Table
+from spieluhr.server.tables import offers
+from spieluhr.server.tables.table import Table
 from tests.server.tables import (
     NOW,
     THREE,

@@ -23,9 +23,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from spieluhr.server import messages, openapi
-from spieluhr.server.forms import Alive
-from spieluhr.server.http import ROUTES
+from spieluhr.server.http import openapi
+from spieluhr.server.http.routes import ROUTES
+from spieluhr.server.messages import table as messages
+from spieluhr.server.messages.bots import Alive
 from tests.server.asking import ALONE, HOST, guest, new_table, serving
 
 CHECKS = [

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from spieluhr.server.pages import MISSING
+from spieluhr.server.http.pages import MISSING
 from tests.server.asking import serving, visitor
 
 

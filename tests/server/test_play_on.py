@@ -11,13 +11,14 @@ import pytest
 from starlette.applications import Starlette
 
 from spieluhr import games
+from spieluhr.cli import db_check
 from spieluhr.core import proof, record
 from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.schema import Record
-from spieluhr.server import checking, replays
-from spieluhr.server.present import Eyes, present
-from spieluhr.server.table import Table
+from spieluhr.server.tables import replays
+from spieluhr.server.tables.projection import Eyes, present
+from spieluhr.server.tables.table import Table
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
 from tests.server.tables import Listener
 from tests.server.test_http_records import GAMES, fair_game, play
@@ -131,7 +132,7 @@ def test_a_bot_goes_on_and_the_record_proves_it(tmp_path: Path, game: str) -> No
                 "/api/replays", params={"seat": "open"}, json=json.loads(answer.content)
             )
             assert shown.status_code == 200 and shown.json()["draws"] == table.row.draws
-            assert await checking.damage(app.state.service.store, table_id) is None
+            assert await db_check.damage(app.state.service.store, table_id) is None
             # And once more from there.
             later = await made(anna, **wish(json.loads(answer.content), 1, ME_AND_BOT))
             assert (await table_of(app, later)).row.start is not None
@@ -149,7 +150,7 @@ def test_it_is_the_same_after_a_restart(tmp_path: Path) -> None:
         async with serving(tmp_path) as app:
             table = await table_of(app, table_id)
             assert position(table.match) == before
-            assert await checking.damage(app.state.service.store, table_id) is None
+            assert await db_check.damage(app.state.service.store, table_id) is None
 
     asyncio.run(run())
 
@@ -305,6 +306,6 @@ def test_every_way_to_play_can_be_played_on(
                     raise AssertionError((step, str(error))) from error
             later = await made(anna, **wish(told, len(told["log"]) // 2, mine))
             await over(app, later)
-            assert await checking.damage(app.state.service.store, later) is None
+            assert await db_check.damage(app.state.service.store, later) is None
 
     asyncio.run(run())

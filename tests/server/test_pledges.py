@@ -17,10 +17,10 @@ from spieluhr.core import fair, proof, record
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
 from spieluhr.core.schema import Record
-from spieluhr.server import records, seating
+from spieluhr.server.bots.jobs import job_of, think
 from spieluhr.server.store.rows import SeatRow
-from spieluhr.server.table import Table
-from spieluhr.server.thinking import job_of, think
+from spieluhr.server.tables import records, seating
+from spieluhr.server.tables.table import Table
 from tests.server.asking import Json, guest, new_table, serving
 from tests.server.tables import NOW, advance, row, sitting
 

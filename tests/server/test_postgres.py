@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from spieluhr import games
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 from spieluhr.server.store.store import connect
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 from tests.server.watched import Watched, check

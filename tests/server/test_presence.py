@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from spieluhr.server import rooms as rooms_module
+from spieluhr.server.live import rooms as rooms_module
 from tests.server.tables import (
     TWO,
     Club,

@@ -10,9 +10,9 @@ import pytest
 import sqlalchemy as sql
 
 from spieluhr.cli.main import main
-from spieluhr.server import guests
+from spieluhr.server.protection import guests
 from spieluhr.server.service import NEVER_SAT
-from spieluhr.server.store import alone, troubles
+from spieluhr.server.store import access, lock
 from spieluhr.server.store.rows import guests as rows
 from spieluhr.server.store.store import Store, connect
 from tests.server.asking import ALONE, bot, guest, new_table, serving, visitor
@@ -32,7 +32,7 @@ def modes(folder: Path) -> dict[str, int]:
 def test_database_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
     folder = tmp_path / "deep"
     url = f"sqlite:///{folder / 'a.sqlite'}"
-    held = alone.hold(url)
+    held = lock.hold(url)
     assert held is not None
     held.close()
 
@@ -42,13 +42,13 @@ def test_database_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
         assert set(modes(folder)) >= {"a.sqlite", "a.sqlite-wal", "a.sqlite.lock", "b.sqlite"}
         assert set(modes(folder).values()) == {0o600}
 
-    asyncio.run(troubles.with_store(url, test))
+    asyncio.run(access.with_store(url, test))
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
 def test_a_database_that_others_could_read_is_closed(tmp_path: Path) -> None:
     file, letter = tmp_path / "a.sqlite", tmp_path / "letter.txt"
-    asyncio.run(troubles.prepare(f"sqlite:///{file}"))
+    asyncio.run(access.prepare(f"sqlite:///{file}"))
     letter.write_text("Dear Anna")
     for one in (file, letter):
         one.chmod(0o644)

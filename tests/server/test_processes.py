@@ -8,9 +8,9 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Stale
-from spieluhr.server import offers
-from spieluhr.server.room import Room
+from spieluhr.server.live.room import Room
 from spieluhr.server.store.store import Store
+from spieluhr.server.tables import offers
 from tests.server.tables import (
     TWO,
     Club,

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from spieluhr.server import messages
-from spieluhr.server.room import REACTION_BURST, REACTIONS
+from spieluhr.server.live.room import REACTION_BURST, REACTIONS
+from spieluhr.server.messages import table as messages
 from tests.server.tables import DECODER, ENCODER, TWO, Club, Listener, everything, run, seated
-from tests.server.test_neighbours import apart
+from tests.server.test_cluster import apart
 
 BURST = int(REACTION_BURST)
 

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from spieluhr.core.errors import NotYourTurn
-from spieluhr.server.lobby import Lobby
+from spieluhr.server.live.lobby import Lobby
 from spieluhr.server.store.rows import Guest
 from spieluhr.server.store.store import Store
 from tests.server.asking import adding

@@ -8,7 +8,8 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
-from spieluhr.server.store.store import Change, Store
+from spieluhr.server.store.changes import Change
+from spieluhr.server.store.store import Store
 from tests.server.tables import (
     TWO,
     Club,

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.server import seating
-from spieluhr.server.store import troubles
+from spieluhr.server.store import access
 from spieluhr.server.store.rows import SeatRow
 from spieluhr.server.store.store import Store
-from spieluhr.server.table import Table
+from spieluhr.server.tables import seating
+from spieluhr.server.tables.table import Table
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 from tests.server.tables import (
     TWO,
@@ -171,7 +171,7 @@ def test_games_that_the_rules_end_are_counted_in_both_databases(
     url = (
         f"sqlite:///{tmp_path / 'series.sqlite'}" if where == "sqlite" else postgres.new_database()
     )
-    asyncio.run(troubles.with_store(url, test))
+    asyncio.run(access.with_store(url, test))
 
 
 def _winner(table: Table) -> str:

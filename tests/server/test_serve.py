@@ -12,10 +12,10 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed
 
+from spieluhr.cli.db_check import damage
 from spieluhr.cli.main import main
-from spieluhr.server.checking import damage
-from spieluhr.server.running import Running, free_port
-from spieluhr.server.store import troubles
+from spieluhr.cli.server_process import Running, free_port
+from spieluhr.server.store import access
 from spieluhr.server.store.store import Store
 from tests.server.watched import Watched
 
@@ -80,7 +80,7 @@ def test_a_server_stops_gently(tmp_path: Path) -> None:
     async def damaged(store: Store) -> set[str | None]:
         return {await damage(store, table_id) for table_id in await store.every_table()}
 
-    assert asyncio.run(troubles.with_store(db, damaged)) == {None}
+    assert asyncio.run(access.with_store(db, damaged)) == {None}
 
 
 async def _sent_away(onlooker: ClientConnection) -> int:

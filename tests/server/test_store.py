@@ -11,17 +11,18 @@ import pytest
 import sqlalchemy as sql
 
 from spieluhr.core.errors import Malformed
-from spieluhr.server import secrets
-from spieluhr.server.store import alone, troubles
+from spieluhr.server.protection import tokens
+from spieluhr.server.store import access, lock
+from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import Guest, SeatRow, StepRow, TableRow, UndoneRow
-from spieluhr.server.store.store import Change, Store, connect
+from spieluhr.server.store.store import Store, connect
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 
 Test = Callable[[Store], Awaitable[Any]]
 TOGETHER = """
 import sys
 from spieluhr.server.store import troubles
-troubles.ask(sys.argv[1], troubles.prepare(sys.argv[1]))
+access.ask(sys.argv[1], access.prepare(sys.argv[1]))
 """
 
 
@@ -33,19 +34,19 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, postgres: Cluster) -> st
 
 
 def run(url: str, test: Test) -> Any:
-    return asyncio.run(troubles.with_store(url, test))
+    return asyncio.run(access.with_store(url, test))
 
 
 def guest(name: str = "Anna") -> Guest:
-    hashed = secrets.hashed(secrets.new_token())
-    return Guest(secrets.new_id(), hashed, None, name, False, None, 1.0)
+    hashed = tokens.hashed(tokens.new_token())
+    return Guest(tokens.new_id(), hashed, None, name, False, None, 1.0)
 
 
 def row(host: Guest, **other: Any) -> TableRow:
     values: dict[str, Any] = {
-        "id": secrets.new_id(), "game": "steam_time", "rules": 1, "data": None,
+        "id": tokens.new_id(), "game": "steam_time", "rules": 1, "data": None,
         "options": {"a": [1, "ä"]}, "status": "open", "is_public": True, "host": host.id,
-        "version": 0, "seed": secrets.new_seed(), "draws": 0, "settings": {},
+        "version": 0, "seed": tokens.new_seed(), "draws": 0, "settings": {},
         "offer": None, "ending": None, "rematch": None, "bot_due": None, "deadline": None,
         "created": 5.25, "changed": 5.25,
     }  # fmt: skip
@@ -249,27 +250,27 @@ def test_an_unreadable_file(tmp_path: Path) -> None:
     ):
         url = f"sqlite:///{name}"
         with pytest.raises(Malformed, match=words):
-            troubles.ask(url, troubles.prepare(url))
+            access.ask(url, access.prepare(url))
 
 
 def test_an_unreachable_database(postgres: Cluster) -> None:
     url = "postgresql://postgres:secret@127.0.0.1:1/x"
     with pytest.raises(Malformed, match="is not responding") as error:
-        troubles.ask(url, troubles.prepare(url))
+        access.ask(url, access.prepare(url))
     assert "secret" not in str(error.value)
     url = postgres.new_database().rpartition("/")[0] + "/nowhere"
     with pytest.raises(Malformed, match="no such database"):
-        troubles.ask(url, troubles.prepare(url))
+        access.ask(url, access.prepare(url))
 
 
 def test_a_file_is_for_one_server(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.sqlite'}"
-    held = alone.hold(url)
+    held = lock.hold(url)
     assert held is not None
     with pytest.raises(Malformed, match="another server is using this file"):
-        alone.hold(url)
+        lock.hold(url)
     held.close()
-    again = alone.hold(url)
+    again = lock.hold(url)
     assert again is not None
     again.close()
-    assert alone.hold("postgresql://a/b") is None and alone.hold("sqlite://") is None
+    assert lock.hold("postgresql://a/b") is None and lock.hold("sqlite://") is None

@@ -12,8 +12,8 @@ from spieluhr.core.errors import (
     NotYourTurn,
     Stale,
 )
-from spieluhr.server import offers, seating
-from spieluhr.server.table import BOT_PATIENCE, REPLACEMENT, Table
+from spieluhr.server.tables import offers, seating
+from spieluhr.server.tables.table import BOT_PATIENCE, REPLACEMENT, Table
 from tests.server.tables import (
     NOW,
     THREE,

@@ -7,9 +7,9 @@ import msgspec
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import NotYourTurn, NoUndo, Stale
-from spieluhr.server import offers
-from spieluhr.server.offers import MOST_UNDONE
-from spieluhr.server.table import Table
+from spieluhr.server.tables import offers
+from spieluhr.server.tables.offers import MOST_UNDONE
+from spieluhr.server.tables.table import Table
 from tests.server.tables import (
     NOW,
     THREE,

@@ -8,9 +8,10 @@ import msgspec
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.server.room import Room
-from spieluhr.server.store.store import Change, Store
-from spieluhr.server.table import Table
+from spieluhr.server.live.room import Room
+from spieluhr.server.store.changes import Change
+from spieluhr.server.store.store import Store
+from spieluhr.server.tables.table import Table
 from tests.battery.cases import Case, every_case, random_match
 from tests.server.tables import SEED, TWO, Shared, new_table, row, sitting, some_move
 from tests.server.wire import Served, Wire, serve

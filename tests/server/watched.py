@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sql
 from websockets.exceptions import WebSocketException
 
-from spieluhr.server.load import Player, Refused, ask
+from spieluhr.cli.load_clients import Player, Refused, ask
 from spieluhr.server.store.rows import steps
 from spieluhr.server.store.store import Store
 

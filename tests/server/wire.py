@@ -10,7 +10,7 @@ import msgspec
 from starlette.applications import Starlette
 
 from spieluhr.server.app import make_app
-from spieluhr.server.guests import COOKIE
+from spieluhr.server.protection.guests import COOKIE
 from spieluhr.server.service import Service
 from spieluhr.server.settings import Settings
 from tests.server.tables import Club, add_guests

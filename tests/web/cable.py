@@ -4,7 +4,7 @@ import contextlib
 import socket
 import threading
 
-from spieluhr.server.running import free_port
+from spieluhr.cli.server_process import free_port
 
 
 class Cable:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 from tests.left_out import need
 from tests.web.browsing import Visitor, chromium
 

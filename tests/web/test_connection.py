@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 from tests.web.browsing import Visitor, expect
 from tests.web.cable import Cable
 from tests.web.conftest import Invite

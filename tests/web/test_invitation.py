@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from spieluhr.server import reach
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
+from spieluhr.server.protection import local_network
 from tests.web.browsing import PHONE, Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import look
@@ -86,14 +86,14 @@ def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running.stop()
 
 
-@pytest.mark.skipif(reach.outward() is None, reason="this machine has no network")
+@pytest.mark.skipif(local_network.outward() is None, reason="this machine has no network")
 def test_a_friend_comes_by_the_link_and_the_code_says_the_same(
     open_server: Running, welcome: Invite
 ) -> None:
     """Anna plays at the server itself: she is given an address that leads there from elsewhere."""
     anna, ben = welcome(open_server.url), welcome(open_server.url, viewport=PHONE)
     ben.expected.append("Cross-Origin-Opener-Policy")  # which Chromium wants HTTPS for
-    network = reach.url(reach.outward() or "", open_server.port)
+    network = local_network.url(local_network.outward() or "", open_server.port)
     page, links = anna.page, []
     for title in ("Steam Time", "Antinomy"):
         anna.go()

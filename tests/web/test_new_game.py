@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from spieluhr.server.running import Running, free_port
+from spieluhr.cli.server_process import Running, free_port
 from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
 from tests.web.conftest import Invite
 from tests.workshop import Workshop

@@ -7,7 +7,7 @@
  * The input is a JSON array of documents with schemas: what the server gives at /messages.json
  * (`$defs`) and at /openapi.json (`components.schemas`), in any order:
  *
- *     python -c 'import json; from spieluhr.server import openapi;
+ *     python -c 'import json; from spieluhr.server.http import openapi;
  *                print(json.dumps([openapi.messages(), openapi.document()]))'
  */
 

@@ -43,10 +43,10 @@ def run_backup(arguments: argparse.Namespace) -> int:
 def run_check(arguments: argparse.Namespace) -> int:
     """Exit code 1 if a table is damaged."""
     from spieluhr.server.settings import Settings  # noqa: PLC0415
-    from spieluhr.server.store import troubles  # noqa: PLC0415
+    from spieluhr.server.store import access  # noqa: PLC0415
 
     url = Settings(db=arguments.db).url
-    count, damaged = troubles.ask(url, troubles.with_store(url, _check_all, is_reading=True))
+    count, damaged = access.ask(url, access.with_store(url, _check_all, is_reading=True))
     for table_id, problem in damaged.items():
         print(f"table {table_id}: {problem}")
     right = "all right" if not damaged else f"{len(damaged)} damaged"
@@ -55,7 +55,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 async def _check_all(store: "Store") -> tuple[int, dict[str, str]]:
-    from spieluhr.server.checking import damage  # noqa: PLC0415
+    from spieluhr.cli.db_check import damage  # noqa: PLC0415
 
     ids = await store.every_table()
     damaged: dict[str, str] = {}
@@ -70,10 +70,10 @@ async def _check_all(store: "Store") -> tuple[int, dict[str, str]]:
 def run_reports(arguments: argparse.Namespace) -> int:
     """One line each: when, why, which game and table, who sat there, and who reported it."""
     from spieluhr.server.settings import Settings  # noqa: PLC0415
-    from spieluhr.server.store import troubles  # noqa: PLC0415
+    from spieluhr.server.store import access  # noqa: PLC0415
 
     url = Settings(db=arguments.db).url
-    found = troubles.ask(url, troubles.with_store(url, _reports, is_reading=True))
+    found = access.ask(url, access.with_store(url, _reports, is_reading=True))
     for one in found:
         when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.created))
         names = ", ".join(name or "-" for name in one.names)

@@ -19,7 +19,7 @@ from spieluhr.cli.trace import positive
 from spieluhr.core.errors import Malformed
 
 if TYPE_CHECKING:
-    from spieluhr.server.running import Running
+    from spieluhr.cli.server_process import Running
 
 BOUND = 0.100  # seconds: the highest rate is the last one with 99 of 100 moves below it
 FASTER = 1.25  # from one step to the next
@@ -50,7 +50,7 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from spieluhr.server.running import Running, free_port  # noqa: PLC0415
+    from spieluhr.cli.server_process import Running, free_port  # noqa: PLC0415
 
     allow_files()
     with tempfile.TemporaryDirectory(prefix="spieluhr-load-") as folder:
@@ -84,7 +84,7 @@ class Load:
     """The processes of clients, and what they tell."""
 
     def __init__(self, url: str, arguments: argparse.Namespace, server: "Running | None") -> None:
-        from spieluhr.server.load import Tally, clients  # noqa: PLC0415
+        from spieluhr.cli.load_clients import Tally, clients  # noqa: PLC0415
 
         context = multiprocessing.get_context("spawn")
         self.decoder = msgspec.msgpack.Decoder(Tally)

@@ -49,9 +49,10 @@ def add_database(parser: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     # Only here: every other command starts faster without the server's libraries.
-    from spieluhr.server import reach, serving  # noqa: PLC0415
+    from spieluhr.server import run as server  # noqa: PLC0415
+    from spieluhr.server.protection import local_network  # noqa: PLC0415
     from spieluhr.server.settings import Settings, from_environment  # noqa: PLC0415
-    from spieluhr.server.store import alone, troubles  # noqa: PLC0415
+    from spieluhr.server.store import access, lock  # noqa: PLC0415
 
     url, page = Settings(db=arguments.db).url, address(arguments.host, arguments.port)
     if arguments.open and is_ours(page):
@@ -60,17 +61,17 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     check_address(arguments.host, arguments.port)
     allow_files()
-    held = alone.hold(url)
-    troubles.ask(url, troubles.prepare(url))
+    held = lock.hold(url)
+    access.ask(url, access.prepare(url))
     os.environ["SPIELUHR_DB"] = url
     os.environ["SPIELUHR_HOST"], os.environ["SPIELUHR_PORT"] = arguments.host, str(arguments.port)
     os.environ["SPIELUHR_WORKERS"] = str(arguments.workers)
     print(f"Spieluhr: {page}  (Ctrl-C to stop)")
-    for other in reach.addresses(Settings(host=arguments.host, port=arguments.port)):
+    for other in local_network.addresses(Settings(host=arguments.host, port=arguments.port)):
         print(f"From other devices: {other}/")
     if arguments.open:
         threading.Thread(target=_open_when_ready, args=(page,), daemon=True).start()
-    serving.run(from_environment())
+    server.run(from_environment())
     if held is not None:
         held.close()
     return 0

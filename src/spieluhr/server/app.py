@@ -9,9 +9,11 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 
-from spieluhr.server import faults, http, openapi, pages, socket
-from spieluhr.server.doors import Doorkeeper
-from spieluhr.server.guard import Guard
+from spieluhr.server import errors
+from spieluhr.server.http import openapi, pages, routes
+from spieluhr.server.live import websocket
+from spieluhr.server.protection.guard import Guard
+from spieluhr.server.protection.shutdown import Doorkeeper
 from spieluhr.server.service import Service
 from spieluhr.server.settings import Settings
 
@@ -27,17 +29,17 @@ def make_app(settings: Settings) -> Starlette:
         finally:
             await service.stop()
 
-    routes = [
-        *http.routes(),
-        WebSocketRoute("/ws/{table}", socket.talk),
+    everything = [
+        *routes.routes(),
+        WebSocketRoute("/ws/{table}", websocket.talk),
         *pages.routes(Path(settings.pages) if settings.pages else None),
     ]
     layers = [Middleware(Guard, settings=settings), Middleware(Doorkeeper, doors=service.doors)]
     app = Starlette(
-        routes=routes,
+        routes=everything,
         lifespan=lifespan,
         middleware=layers,
-        exception_handlers={HTTPException: faults.no_route},
+        exception_handlers={HTTPException: errors.no_route},
     )
     app.router.redirect_slashes = False
     app.state.service = service

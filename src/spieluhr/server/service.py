@@ -7,20 +7,21 @@ import logging
 from sqlalchemy.exc import SQLAlchemyError
 
 from spieluhr.core.errors import Malformed, SpieluhrError
-from spieluhr.server.doors import Doors
-from spieluhr.server.guests import Guests
-from spieluhr.server.health import Health
-from spieluhr.server.limits import AT_ONE_ADDRESS, MOST_CONNECTIONS, Buckets, Crowd
-from spieluhr.server.lobby import Lobby
-from spieluhr.server.neighbours import Neighbourhood
-from spieluhr.server.replays import Replays
-from spieluhr.server.room import Room
-from spieluhr.server.rooms import Rooms
+from spieluhr.server.bots.bot_workers import Thinking
+from spieluhr.server.live.cluster import Neighbourhood
+from spieluhr.server.live.listener import Listener
+from spieluhr.server.live.lobby import Lobby
+from spieluhr.server.live.replay_worker import ReplayWorker
+from spieluhr.server.live.room import Room
+from spieluhr.server.live.rooms import Rooms
+from spieluhr.server.live.streams import Turns
+from spieluhr.server.protection.guests import Guests
+from spieluhr.server.protection.health import Health
+from spieluhr.server.protection.limits import AT_ONE_ADDRESS, MOST_CONNECTIONS, Buckets, Crowd
+from spieluhr.server.protection.shutdown import Doors
 from spieluhr.server.settings import Settings
-from spieluhr.server.store.listening import Listener
 from spieluhr.server.store.store import connect
-from spieluhr.server.thinking import Thinking, Workers
-from spieluhr.server.turns import Turns
+from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.server")
 MOST_LINES = 1000  # that wait to be said to other processes
@@ -44,7 +45,7 @@ class Service:
         self.guests = Guests(self.store)
         self.lobby = Lobby(self.rooms)
         self.thinking = Thinking(self.rooms, Workers(settings.workers))
-        self.replays = Replays()
+        self.replays = ReplayWorker()
         self.turns = Turns(self.rooms, settings.alive_seconds)
         self.lobby.seated = self.turns.seated
         self.doors.at_shut = self.turns.close

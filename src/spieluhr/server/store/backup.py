@@ -6,9 +6,9 @@ from pathlib import Path
 import sqlalchemy as sql
 
 from spieluhr.core.errors import Malformed
-from spieluhr.server.store import private
+from spieluhr.server.store import private_files
+from spieluhr.server.store.errors import in_words
 from spieluhr.server.store.store import read_url
-from spieluhr.server.store.troubles import in_words
 
 PAGES = 1000  # copied at once, so that the server can write in between
 PAUSE = 0.01  # seconds
@@ -35,7 +35,7 @@ def backup(url: str, file: str) -> None:
 
 def _copy(database: str, part: Path) -> None:
     part.unlink(missing_ok=True)
-    private.make(part)
+    private_files.make(part)
     reading = sqlite3.connect(f"{Path(database).resolve().as_uri()}?mode=ro", uri=True)
     writing = sqlite3.connect(part)
     try:

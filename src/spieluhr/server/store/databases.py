@@ -16,8 +16,8 @@ import sqlalchemy as sql
 from sqlalchemy.exc import StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from spieluhr.server.store import private
-from spieluhr.server.store.faults import DatabaseFault, without_values
+from spieluhr.server.store import private_files
+from spieluhr.server.store.errors import DatabaseFault, without_values
 
 T = TypeVar("T")
 Work = Callable[[sql.Connection], T]
@@ -114,11 +114,11 @@ def _make_private(path: Path) -> None:
     """SQLite gives new files beside it the same mode."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with contextlib.suppress(OSError):  # the first statement says what is wrong with it
-        private.make(path)
+        private_files.make(path)
         with path.open("rb") as file:
             is_ours = file.read(len(SQLITE)) in (b"", SQLITE)
         for ending in ("", "-wal", "-shm") if is_ours else ():
-            private.close(path.with_name(path.name + ending))
+            private_files.close(path.with_name(path.name + ending))
 
 
 def _finish(done: asyncio.Future[Any], result: Any) -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 from spieluhr.core.errors import Malformed
 from spieluhr.server import metrics
 from spieluhr.server.store import migrations
+from spieluhr.server.store.changes import SAY, Change, written
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
 from spieluhr.server.store.rows import (
     Guest,
@@ -28,7 +29,6 @@ from spieluhr.server.store.rows import (
     undone,
     uptime,
 )
-from spieluhr.server.store.writing import SAY, Change, written
 
 T = TypeVar("T")
 LOG = logging.getLogger("spieluhr.server")

@@ -1,0 +1,77 @@
+"""Bots think in processes of their own: a table never waits for them, and a crash costs a retry."""
+
+import asyncio
+import logging
+
+from spieluhr.core.errors import Stale
+from spieluhr.server import metrics
+from spieluhr.server.bots.fair_queue import FairQueue
+from spieluhr.server.bots.jobs import job_of, think
+from spieluhr.server.live.room import Room
+from spieluhr.server.live.rooms import Rooms
+from spieluhr.server.protection.limits import branches
+from spieluhr.server.workers import Workers
+
+LOG = logging.getLogger("spieluhr.bots")
+
+
+class Thinking:
+    """Sees to it that every bot that has to move does."""
+
+    def __init__(self, rooms: Rooms, workers: Workers) -> None:
+        self.rooms = rooms
+        self.workers = workers
+        self.queue = FairQueue(workers.count)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        rooms.wake = self.wake
+
+    def wake(self, table_id: str) -> None:
+        if not self.is_busy(table_id):
+            self._tasks[table_id] = asyncio.create_task(self._play(table_id))
+
+    def is_busy(self, table_id: str) -> bool:
+        return table_id in self._tasks
+
+    async def _play(self, table_id: str) -> None:
+        """Until a person has to decide, or nobody is there to see it.
+
+        What was undone meanwhile is thought over again.
+        """
+        try:
+            while True:
+                room = await self.rooms.room(table_id)
+                if room.table.bot_to_move is None or not self.rooms.is_watched(room):
+                    return
+                with metrics.THINKING.time():
+                    async with self.queue.turn(*branches(room.origin), room.table.row.host):
+                        found = await self._think(room)
+                if found is not None:
+                    await self._done(table_id, *found)
+        except Exception:
+            LOG.exception("a bot could not move; asking again")
+        finally:
+            self._tasks.pop(table_id, None)  # at once: the next wake must not be lost
+
+    async def _think(self, room: Room) -> tuple[int, int, int] | None:
+        """Seat, move and version; None if meanwhile there is nothing to think about."""
+        table = room.table
+        level, seat = table.bot_to_move, table.actor
+        if level is None or seat is None or not self.rooms.is_watched(room):
+            return None
+        move = await self.workers.run(think, job_of(table, level))
+        return seat, int(move), table.row.version
+
+    async def _done(self, table_id: str, seat: int, move: int, version: int) -> None:
+        try:
+            await self.rooms.change(
+                table_id, lambda table: table.play_bot(seat, move, version, self.rooms.now())
+            )
+        except Stale:
+            return
+
+    async def stop(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.workers.stop()

@@ -1,0 +1,1 @@
+"""Answers requests: routes with their types, handlers, pages, the OpenAPI document."""

@@ -1,0 +1,45 @@
+"""A request, with what is known about whoever sent it."""
+
+import msgspec
+from starlette.requests import Request
+
+from spieluhr.core.errors import Malformed
+from spieluhr.server.live.lobby import line
+from spieluhr.server.live.room import Room
+from spieluhr.server.messages.lobby import TableLine
+from spieluhr.server.protection import tokens
+from spieluhr.server.protection.limits import address_of
+from spieluhr.server.service import Service
+from spieluhr.server.store.rows import Guest
+
+
+class Asking(msgspec.Struct):
+    """A request with what is known about it."""
+
+    service: Service
+    request: Request
+    guest: Guest | None
+    lang: str
+
+    @property
+    def me(self) -> Guest:
+        assert self.guest is not None  # the route says that it needs one
+        return self.guest
+
+    @property
+    def address(self) -> str:
+        return address_of(self.request, self.service.settings.proxies)
+
+    @property
+    def table(self) -> str:
+        found = str(self.request.path_params["table"])
+        if not tokens.is_id(found):
+            raise Malformed("no-table")
+        return found
+
+    def line(self, room: Room) -> TableLine:
+        """A table in a list, as the asker reads it."""
+        return line(room, self.guest, self.lang)
+
+    def query(self, name: str) -> str | None:
+        return self.request.query_params.get(name)

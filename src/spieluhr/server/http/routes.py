@@ -1,0 +1,264 @@
+"""The HTTP routes: one line each, with the types of what goes in and out."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spieluhr.core.errors import Malformed, NotYourTurn, SpieluhrError
+from spieluhr.core.game import problem
+from spieluhr.core.schema import Record
+from spieluhr.server import errors, metrics
+from spieluhr.server.errors import JSON
+from spieluhr.server.http import handlers
+from spieluhr.server.http.requests import Asking
+from spieluhr.server.http.responses import Answered
+from spieluhr.server.live.streams import NDJSON
+from spieluhr.server.messages.bots import BotLine, BotMove, Moved
+from spieluhr.server.messages.games import GameLine
+from spieluhr.server.messages.lobby import (
+    Me,
+    MyNonce,
+    NewName,
+    NewTable,
+    OwnBot,
+    Recover,
+    Recovery,
+    Report,
+    TableLine,
+    Token,
+)
+from spieluhr.server.messages.records import Known, PlayOn, Replay
+from spieluhr.server.messages.server import Reach, Well
+from spieluhr.server.protection.guard import ROUTE, is_welcome
+from spieluhr.server.protection.guests import is_bearer, old_cookie
+from spieluhr.server.protection.limits import (
+    BODY_SECONDS,
+    MOST_BYTES,
+    MOST_RECORD_BYTES,
+    address_of,
+)
+from spieluhr.server.service import Service
+
+
+class Query(msgspec.Struct, frozen=True):
+    """What may stand behind the question mark."""
+
+    name: str
+    says: str
+    pattern: str
+
+
+class Http(msgspec.Struct, frozen=True):
+    """A route. `body` and `answer` are types (several: one of them), or None for nothing."""
+
+    method: str
+    path: str
+    says: str
+    do: Callable[[Asking, Any], Awaitable[Answered | Response]]
+    body: Any = None
+    answer: Any = None
+    needs_guest: bool = True
+    codes: tuple[int, ...] = (200,)
+    most: int = MOST_BYTES
+    query: tuple[Query, ...] = ()
+    media: str = JSON
+    is_raw: bool = False  # the body is handed on as it came
+
+
+MADE = (201,)
+TABLE = "/api/tables/{table}"
+SEAT = Query(
+    "seat",
+    "One of my seats; by default the one I see the table from. Of several only whose turn it is",
+    "^[0-7]$",
+)
+EYES = Query("seat", "Whose view: a seat, `open` for all, none: a spectator's", "^([0-7]|open)$")
+
+ROUTES = [
+    Http("GET", "/healthz", "Is the server well?", handlers.health, None, Well, False),
+    Http(
+        "GET", "/metrics", "Metrics for Prometheus", handlers.numbers, None, str, False,
+        media=metrics.MEDIA,
+    ),
+    Http("GET", "/openapi.json", "This document", handlers.openapi, None, dict[str, Any], False),
+    Http(
+        "GET", "/messages.json", "The JSON Schema of all messages", handlers.schema, None,
+        dict[str, Any], False,
+    ),
+    Http(
+        "GET", "/api/games", "Games that can be played", handlers.catalogue, None, list[GameLine],
+        False,
+    ),
+    Http(
+        "GET", "/api/addresses", "How other devices reach the server", handlers.addresses, None,
+        Reach, False,
+    ),
+    Http("GET", "/api/me", "Who am I?", handlers.me, answer=Me),
+    Http(
+        "POST", "/api/me", "Become a guest; sets the cookie", handlers.become, NewName, Me, False,
+        codes=(200, 201),
+    ),
+    Http("PUT", "/api/me/name", "Choose another name", handlers.rename, NewName, Me),
+    Http(
+        "POST", "/api/me/recovery", "A secret for another device", handlers.recovery, None,
+        Recovery, codes=MADE,
+    ),
+    Http(
+        "POST", "/api/recover", "Become that guest here", handlers.recover, Recover, Me, False
+    ),
+    Http(
+        "POST", "/api/tokens", "A token for one of my bots", handlers.token, NewName, Token,
+        codes=MADE,
+    ),
+    Http("GET", "/api/tokens", "My bots", handlers.bots, None, list[OwnBot]),
+    Http(
+        "DELETE", "/api/tokens/{bot}", "Revoke the bot's token", handlers.dismiss, None,
+        list[OwnBot],
+    ),
+    Http("GET", "/api/tables", "Open tables", handlers.lobby, None, list[TableLine], False),
+    Http("GET", "/api/tables/mine", "My tables", handlers.mine, None, list[TableLine], False),
+    Http("POST", "/api/tables", "Make a table", handlers.create, NewTable, TableLine, codes=MADE),
+    Http("GET", TABLE, "A table", handlers.table, None, TableLine, False),
+    Http("POST", f"{TABLE}/join", "Sit down", handlers.join, None, TableLine),
+    Http("POST", f"{TABLE}/chance", "Add to its chance", handlers.add_nonce, MyNonce, TableLine),
+    Http("POST", f"{TABLE}/leave", "Leave the table", handlers.leave, None, TableLine),
+    Http(
+        "DELETE", TABLE, "Take it off my list; if nobody else plays, it ends", handlers.forget,
+        None, list[TableLine],
+    ),
+    Http(
+        "DELETE", f"{TABLE}/seats/{{seat}}", "Remove a guest before the game starts (hosts)",
+        handlers.remove, None, TableLine,
+    ),
+    Http(
+        "POST", f"{TABLE}/rematch", "Ask for a rematch or agree; made when all people have",
+        handlers.rematch, None, TableLine, codes=(200, 201),
+    ),
+    Http(
+        "DELETE", f"{TABLE}/rematch", "No rematch, or not any more", handlers.no_rematch, None,
+        TableLine,
+    ),
+    Http(
+        "POST", f"{TABLE}/report", "Report the table to whoever runs the server", handlers.report,
+        Report, Report, codes=MADE,
+    ),
+    Http(
+        "GET", f"{TABLE}/record", "The whole game at its end; before, what I know", handlers.record,
+        None, (Record, Known), False, query=(SEAT,),
+    ),
+    Http(
+        "POST", "/api/replays", "Check a record and tell it step by step", handlers.replay,
+        Record, Replay, False, most=MOST_RECORD_BYTES, query=(EYES,), is_raw=True,
+    ),
+    Http(
+        "POST", "/api/replays/play", "A new table that starts at a step of a record",
+        handlers.play_on, PlayOn, TableLine, codes=MADE, most=MOST_RECORD_BYTES + MOST_BYTES,
+        is_raw=True,
+    ),
+    Http(
+        "GET", "/api/bot/turns", "A bot's turns, one per line", handlers.turns, None, BotLine,
+        media=NDJSON,
+    ),
+    Http("POST", "/api/bot/tables/{table}/move", "Make a move", handlers.move, BotMove, Moved),
+]  # fmt: skip
+
+
+def routes() -> list[Route]:
+    """One for each address, so that a wrong method is told all the right ones."""
+    by_path: dict[str, dict[str, Http]] = {}
+    for one in ROUTES:
+        by_path.setdefault(one.path, {})[one.method] = one
+    return [Route(path, handler(some), methods=list(some)) for path, some in by_path.items()]
+
+
+def handler(by_method: dict[str, Http]) -> Callable[[Request], Awaitable[Response]]:
+    """Who asks, what was sent, what is answered; every error is a sentence."""
+
+    async def handle(request: Request) -> Response:
+        route = by_method["GET" if request.method == "HEAD" else request.method]
+        request.scope[ROUTE] = route.path
+        lang = errors.language(request)
+        try:
+            answered = await _answered(route, request, lang)
+        except SpieluhrError as error:
+            return errors.response(error, lang)
+        return answered.response() if isinstance(answered, Answered) else answered
+
+    return handle
+
+
+def _renewed(answered: Answered | Response, request: Request) -> Answered | Response:
+    """Whoever still has the cookie from before HTTPS was set up gets the safer one for it."""
+    old = old_cookie(request)
+    if old is not None and isinstance(answered, Answered) and answered.token is None:
+        answered.token, answered.is_secure, answered.is_renewed = old, True, True
+    return answered
+
+
+async def _answered(route: Http, request: Request, lang: str) -> Answered | Response:
+    service: Service = request.app.state.service
+    if route.method != "GET":
+        _check_sender(route, request, service.settings.origins)
+    guest = await service.guests.known(request)
+    if guest is None and route.needs_guest:
+        raise NotYourTurn("no-guest")
+    answered = await _done(route, Asking(service, request, guest, lang))
+    if guest is not None and service.settings.is_secure:
+        return _renewed(answered, request)
+    return answered
+
+
+async def _done(route: Http, asking: Asking) -> Answered | Response:
+    service, request = asking.service, asking.request
+    if route.most <= MOST_BYTES:
+        return await route.do(asking, await _body(route, request))
+    # Whoever sends a lot takes a place until it is done with: memory is bounded by the places.
+    address = address_of(request, service.settings.proxies)
+    with service.replays.places.inside(address, "too-many-records"):
+        return await route.do(asking, await _body(route, request))
+
+
+async def _body(route: Http, request: Request) -> Any:
+    if route.body is None:
+        return None
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            raw = await _bytes(request, route.most)
+    except TimeoutError:
+        raise Malformed("too-slow") from None
+    return raw if route.is_raw else _read(raw, route.body)
+
+
+def _check_sender(route: Http, request: Request, origins: tuple[str, ...]) -> None:
+    """A page of somebody else can send forms with our cookie, but no token and no JSON."""
+    if not is_bearer(request) and not is_welcome(request, origins):
+        raise NotYourTurn("foreign")
+    kind = request.headers.get("content-type")
+    if kind is None and route.body is None:
+        return
+    if (kind or "").partition(";")[0].strip().lower() != JSON:
+        raise Malformed("not-json")
+
+
+async def _bytes(request: Request, most: int) -> bytes:
+    """Not one byte more is kept than is allowed."""
+    found = bytearray()
+    async for part in request.stream():
+        found += part
+        if len(found) > most:
+            raise Malformed("too-large", most=most)
+    return bytes(found)
+
+
+def _read(raw: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Malformed("message", problem=problem(error)) from None
+    except RecursionError:
+        raise Malformed("message", problem="it is nested too deeply") from None

@@ -1,0 +1,341 @@
+"""Tables are made, found and left here; what happens at them is for the rooms."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+import msgspec
+
+from spieluhr import games
+from spieluhr.bots import first_name
+from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
+from spieluhr.core.game import Game
+from spieluhr.server.live.room import Room
+from spieluhr.server.live.rooms import Rooms
+from spieluhr.server.messages.lobby import MyNonce, NewTable, SeatWish, TableLine
+from spieluhr.server.protection import tokens
+from spieluhr.server.store.rows import Guest, ReportRow, SeatRow, TableRow
+from spieluhr.server.tables import names, offers, pledges, seating, series
+from spieluhr.server.tables.projection import Eyes, proof, result, seats_now, spoken
+from spieluhr.server.tables.replays import Start
+from spieluhr.server.tables.table import Table
+
+MOST_TABLES = 50  # of one guest, not yet over
+MOST_SEATED = 200  # where one guest sits, not yet over
+MOST_LISTED = 100
+MOST_LOOKED_AT = 500  # public tables, to find those whose host is there
+MOST_FROM_ADDRESS = 5  # of them
+MOST_REPORTS, REPORT_SECONDS = 20, 24 * 3600.0  # of one guest
+AWAY_SECONDS = 120  # at a table that is played on
+LEFT_ALONE = 3600.0  # seconds after which a table of mine alone may go for a new one
+
+
+class Lobby:
+    """What a guest can do before and after a game. `seated` hears of everybody who sits down."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        self.store = rooms.store
+        self.seated: Callable[[Room], Awaitable[None]] = _nobody_hears
+
+    async def create(self, guest: Guest, wish: NewTable, address: str = "") -> Room:
+        """A new table; it begins at once if nobody is waited for."""
+        await self._make_room(guest)
+        game = games.load(wish.game)
+        wished = wished_options(game, wish)
+        table_id = tokens.new_id()
+        sitting = _seats(table_id, wish.seats, guest)
+        settings = {
+            "move_seconds": wish.move_seconds,
+            "away_seconds": wish.away_seconds,
+            "hints": wish.hints,
+        }
+        row = self._row(table_id, game, wished, guest.id, wish.is_public, settings, sitting)
+        row.origin = tokens.hashed(address) if wish.is_public and address else None
+        await self.store.add_table(row, sitting)
+        room = await self._begin_if_full(table_id)
+        await self.seated(room)
+        return room
+
+    async def play_on(self, guest: Guest, start: Start) -> Room:
+        """A table that begins where a record was left. Chance is drawn from a seed of its own."""
+        if any(wish.kind == "open" for wish in start.seats):
+            # Who has seen the record knows what a third person does not.
+            raise Malformed("table-seats", problem="only you and bots can play on from a record")
+        await self._make_room(guest)
+        game = games.load(start.game)
+        if start.data != game.data:
+            game = game.with_data(start.data or "")
+        table_id = tokens.new_id()
+        sitting = _seats(table_id, start.seats, guest)
+        settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
+        row = self._row(table_id, game, start.options, guest.id, False, settings, sitting)
+        row.start = start.position
+        await self.store.add_table(row, sitting)
+        room = await self._begin_if_full(table_id)
+        await self.seated(room)
+        return room
+
+    async def _make_room(self, guest: Guest) -> None:
+        """For one more table: the oldest that was left alone goes."""
+        running = await self.store.count_running(guest.id)
+        if running < MOST_TABLES:
+            return
+        left = await self.store.left_alone(guest.id, self.rooms.now() - LEFT_ALONE)
+        if left is None:
+            raise Illegal("too-many-tables", count=running)
+        await self.rooms.clear(left)
+
+    def _row(
+        self, table_id: str, game: Game, wished: dict[str, Any], host: str, is_public: bool,
+        settings: dict[str, Any], sitting: list[SeatRow],
+    ) -> TableRow:  # fmt: skip
+        """What chance still has to choose is not among its options before the game begins."""
+        now = self.rooms.now()
+        return TableRow(
+            id=table_id, game=game.id, rules=game.version, data=game.data, options=wished,
+            status="open", is_public=is_public, host=host, version=0,
+            seed=tokens.new_seed(), draws=0, settings=settings, offer=None, ending=None,
+            rematch=None, bot_due=None, deadline=None, created=now, changed=now,
+            wished=wished, pledges=pledges.asked(sitting), nonces=[None for _ in sitting],
+        )  # fmt: skip
+
+    async def _begin_if_full(self, table_id: str) -> Room:
+        room = await self.rooms.room(table_id)
+        if room.table.is_ready:
+            room = await self.rooms.change(table_id, lambda t: seating.begin(t, self.rooms.now()))
+        return room
+
+    async def join(self, guest: Guest, table_id: str) -> Room:
+        running = len(await self.store.running_of(guest.id, MOST_SEATED))
+        if running >= MOST_SEATED:
+            raise Illegal("too-many-tables", count=running)
+        room = await self.rooms.change(
+            table_id,
+            lambda table: seating.sit(table, guest.id, guest.name, self.rooms.now(), guest.is_bot),
+        )
+        await self.seated(room)
+        return room
+
+    async def add_nonce(self, guest: Guest, table_id: str, given: MyNonce) -> Room:
+        """To the chance of a table that has not begun."""
+        pledge, nonce = given.pledge, given.nonce
+        if (pledge is None) == (nonce is None):
+            raise Malformed("message", problem="it needs either a pledge or a nonce")
+        now = self.rooms.now()
+        return await self.rooms.change(
+            table_id,
+            lambda table: (
+                seating.reveal(table, guest.id, nonce or "", now)
+                if pledge is None
+                else seating.pledge(table, guest.id, pledge, now)
+            ),
+        )
+
+    async def rename(self, guest: Guest, name: str) -> None:
+        """From now on, and at once where a game has not begun."""
+        await self.store.change_guest(guest.id, name=name)
+        for table_id in await self.store.running_of(guest.id, MOST_SEATED):
+            room = await self.rooms.readable(table_id)
+            if room is not None and room.table.row.status == "open":
+                await self.rooms.change(
+                    table_id, lambda table: seating.rename(table, guest.id, name, self.rooms.now())
+                )
+
+    async def leave(self, guest: Guest, table_id: str) -> Room:
+        return await self.rooms.change(
+            table_id, lambda table: seating.stand(table, guest.id, self.rooms.now())
+        )
+
+    async def forget(self, guest: Guest, table_id: str) -> None:
+        """Off my list. What nobody else plays ends, what others play goes on without a word."""
+        table = (await self.rooms.room(table_id)).table
+        if not table.mine(guest.id):
+            raise NotYourTurn("table-stranger")
+        is_shared = any(seat.guest not in (None, guest.id) for seat in table.seats)
+        if table.row.status == "open":
+            await self.leave(guest, table_id)
+            if not is_shared:
+                await self.rooms.clear(table_id)
+            return
+        if table.row.status == "playing":
+            if is_shared:
+                raise NotYourTurn("table-others")
+            await self.rooms.clear(table_id)
+        await self.store.hide(table_id, guest.id)
+
+    async def remove(self, guest: Guest, table_id: str, seat: int) -> Room:
+        return await self.rooms.change(
+            table_id, lambda table: seating.remove(table, guest.id, seat, self.rooms.now())
+        )
+
+    async def rematch(self, guest: Guest, table_id: str) -> Room:
+        """The new table once all people want it; until then the old one, where they are asked."""
+        room = await self.rooms.change(
+            table_id,
+            lambda old: offers.want_rematch(
+                old, guest.id, self.rooms.now(), lambda host: self._again(old, host)
+            ),
+        )
+        if room.table.row.rematch is None:
+            return room
+        room = await self._begin_if_full(room.table.row.rematch)
+        await self.seated(room)
+        return room
+
+    def _again(self, old: Table, host: str) -> tuple[TableRow, list[SeatRow]]:
+        """The same people, everybody one seat further."""
+        table_id = tokens.new_id()
+        places = [*old.seats[-1:], *old.seats[:-1]]
+        sitting = [
+            msgspec.structs.replace(place, table_id=table_id, seat=n, since=None)
+            for n, place in enumerate(places)
+        ]
+        settings = dict(old.row.settings)
+        row = self._row(table_id, old.game, old.row.options, host, False, settings, sitting)
+        return row, sitting
+
+    async def refuse_rematch(self, guest: Guest, table_id: str) -> Room:
+        return await self.rooms.change(
+            table_id, lambda table: offers.refuse_rematch(table, guest.id, self.rooms.now())
+        )
+
+    async def report(self, guest: Guest, table_id: str, reason: str) -> None:
+        """Kept for whoever runs the server; nobody at the table hears of it."""
+        table, now = (await self.rooms.room(table_id)).table, self.rooms.now()
+        count = await self.store.count_reports(guest.id, now - REPORT_SECONDS)
+        if count >= MOST_REPORTS:
+            raise Illegal("too-many-reports", count=count)
+        present = [place.name for place in table.seats]
+        await self.store.add_report(
+            ReportRow(table_id, guest.id, table.row.game, reason, present, now)
+        )
+
+    async def open_tables(self, guest: Guest | None, lang: str) -> list[TableLine]:
+        """Where somebody waits: a table whose host has gone begins with nobody."""
+        found: list[TableLine] = []
+        for table_id in await self.store.lobby(MOST_LOOKED_AT, MOST_FROM_ADDRESS):
+            room = self.rooms.in_use(table_id)
+            if room is None and self.store.is_shared:  # the host may be at another process
+                room = await self.rooms.readable(table_id)
+            if room is not None and room.is_connected(room.table.row.host):
+                found.append(line(room, guest, lang))
+        return found[:MOST_LISTED]
+
+    async def my_tables(self, guest: Guest, lang: str) -> list[TableLine]:
+        return await self._lines(await self.store.tables_of(guest.id, MOST_LISTED), guest, lang)
+
+    async def _lines(self, ids: list[str], guest: Guest | None, lang: str) -> list[TableLine]:
+        rooms = [await self.rooms.readable(table_id) for table_id in ids]
+        return [line(room, guest, lang) for room in rooms if room is not None]
+
+
+async def _nobody_hears(_room: Room) -> None:
+    return
+
+
+def line(room: Room, guest: Guest | None, lang: str) -> TableLine:
+    table = room.table
+    mine = table.mine(None if guest is None else guest.id)
+    me = mine[0] if len(mine) == 1 else None
+    return TableLine(
+        id=table.row.id,
+        game=table.row.game,
+        options=table.row.options,
+        status=table.row.status,
+        seats=seats_now(table, room.here()),
+        mine=mine,
+        is_my_turn=table.actor in mine,
+        changed=table.row.changed,
+        result=_result(table, me, lang),
+        fared=None if me is None else _fared(table, me),
+        asks_rematch=_asks_rematch(table, mine),
+        chance=proof(table, mine),
+    )
+
+
+def _asks_rematch(table: Table, mine: list[int]) -> str | None:
+    """Who waits for my answer."""
+    asked = table.row.offer
+    if table.row.status != "over" or asked is None or not mine or asked["no"]:
+        return None
+    is_answered = any(seat in asked["yes"] for seat in mine)
+    return None if is_answered else table.seats[asked["seat"]].name
+
+
+def _result(table: Table, seat: int | None, lang: str) -> str:
+    """Who won and the points, or why it ended early."""
+    match = table.match
+    if match is None or table.row.status != "over":
+        return ""
+    lines = result(table, match.view(seat), spoken(table, Eyes(None, lang), seat))
+    if not match.is_over:
+        return lines[-1]
+    points = match.outcome().scores
+    if len(points) < 2:
+        return lines[0]
+    # Mine against the other's; among more, from the first to the last.
+    points = points[::-1] if seat == 1 and len(points) == 2 else points
+    points = points if len(points) == 2 else sorted(points, reverse=True)
+    return f"{lines[0]} {' : '.join(map(str, points))}"
+
+
+def _fared(table: Table, seat: int) -> Literal["won", "lost", "drawn"] | None:
+    match = table.match
+    outcome = match.outcome() if match is not None and match.is_over else None
+    ranks = series.ranks_of(table.row, len(table.seats), outcome)
+    if ranks is None:
+        return None
+    if ranks[seat] != 1:
+        return "lost"
+    return "won" if ranks.count(1) == 1 else "drawn"
+
+
+def wished_options(game: Game, wish: NewTable) -> dict[str, Any]:
+    """Of the game's own type, for as many as there are seats, but for what is left to chance."""
+    wanted = dict(wish.options)
+    if any(field.name == "players" for field in msgspec.structs.fields(game.options)):
+        wanted.setdefault("players", len(wish.seats))
+    completed = game.complete(wanted, Dice(0))
+    options = game.read_options(completed)
+    game.new(options, len(wish.seats))  # refuses a wrong number of seats
+    written: dict[str, Any] = msgspec.to_builtins(options)
+    return {
+        name: value for name, value in written.items() if not _is_drawn(name, wanted, completed)
+    }
+
+
+def _is_drawn(name: str, wanted: dict[str, Any], completed: dict[str, Any]) -> bool:
+    return name in completed and name not in wanted
+
+
+def _seats(table_id: str, wishes: list[SeatWish], guest: Guest) -> list[SeatRow]:
+    """People keep their names; bots without one get a name that nobody here has."""
+    if all(wish.kind == "bot" for wish in wishes):
+        raise Malformed("table-bots-only")
+    found: list[SeatRow] = []
+    for n, wish in enumerate(wishes):
+        place = _seat(table_id, n, wish, guest)
+        if place.name:
+            name = names.distinct(place.name, [other.name for other in found])
+            place = msgspec.structs.replace(place, name=name)
+        found.append(place)
+    for place in found:
+        if place.bot is not None and not place.name:
+            name = first_name(other.name for other in found)
+            found[place.seat] = msgspec.structs.replace(place, name=name)
+    return found
+
+
+def _seat(table_id: str, n: int, wish: SeatWish, guest: Guest) -> SeatRow:
+    is_bot = wish.kind == "bot" or guest.is_bot
+    name = None if wish.name is None else names.cleaned(wish.name, is_bot)
+    if wish.kind == "bot":
+        if wish.level is None:
+            raise Malformed("table-seats", problem="a bot needs a level")
+        return SeatRow(table_id, n, None, wish.level, name or "")
+    if wish.level is not None:
+        raise Malformed("table-seats", problem="only a bot has a level")
+    if wish.kind == "open":
+        return SeatRow(table_id, n, None, None, "")
+    return SeatRow(table_id, n, guest.id, None, name or guest.name, guest.is_bot)

@@ -1,0 +1,41 @@
+"""Records that somebody sends are read in a process of their own."""
+
+from typing import Any
+
+from spieluhr.core.errors import Illegal
+from spieluhr.server.protection.limits import Crowd
+from spieluhr.server.tables.replays import Start, Wish, replayed, started
+from spieluhr.server.workers import Workers
+
+MOST_WAITING = 8  # records that are read or wait
+MOST_OF_ONE, MOST_ARRIVING = 2, 16  # records that arrive or wait: of one address, of all
+
+
+class ReplayWorker:
+    """Records are read apart from the bots: one that breaks its process harms nobody else."""
+
+    def __init__(self) -> None:
+        self._workers = Workers(1)
+        self._waiting = 0
+        self.places = Crowd(MOST_OF_ONE, MOST_ARRIVING)
+
+    async def answer(self, wish: Wish) -> bytes:
+        found: bytes = await self._run(replayed, wish)
+        return found
+
+    async def start(self, raw: bytes) -> Start:
+        """Of `PlayOn` as it came."""
+        found: Start = await self._run(started, raw)
+        return found
+
+    async def _run(self, work: Any, job: Any) -> Any:
+        if self._waiting >= MOST_WAITING:
+            raise Illegal("too-fast")
+        self._waiting += 1
+        try:
+            return await self._workers.run(work, job)
+        finally:
+            self._waiting -= 1
+
+    def stop(self) -> None:
+        self._workers.stop()

@@ -1,0 +1,335 @@
+"""Tables that are in use, and who looks at them. One action at a time for each table."""
+
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from spieluhr.core.errors import Illegal, Malformed, SpieluhrError, Stale
+from spieluhr.server import metrics
+from spieluhr.server.live.room import Ear, Gathered, Room
+from spieluhr.server.messages.table import Reaction
+from spieluhr.server.store.changes import Change
+from spieluhr.server.store.store import Store
+from spieluhr.server.tables import seating, series
+from spieluhr.server.tables.table import Table
+
+LOG = logging.getLogger("spieluhr.server")
+KEPT = 2000  # tables in memory that nobody looks at
+MOST_ONLOOKERS = 250  # at one table
+MOST_WINDOWS = 10  # of one player at one table
+EXPECTED = 30.0  # seconds for a program that asks now and then to come back
+# Why a table cannot be read, as far as a player may know it.
+TELLING = ("game", "data", "table-rules")
+
+
+class Neighbours(Protocol):
+    """Other processes that serve the same tables."""
+
+    def ask(self, table_id: str) -> None:
+        """Who is there?"""
+
+    def tell(self, room: Room) -> None:
+        """Who is here."""
+
+    def reacted(self, room: Room, reaction: Reaction) -> None:
+        """Somebody here has reacted."""
+
+    def is_unsure(self, room: Room) -> bool:
+        """May somebody be connected to another process of whom this one has not heard?"""
+
+
+class Nobody:
+    """This process is alone."""
+
+    def ask(self, table_id: str) -> None:
+        pass
+
+    def tell(self, room: Room) -> None:
+        pass
+
+    def reacted(self, room: Room, reaction: Reaction) -> None:
+        pass
+
+    def is_unsure(self, room: Room) -> bool:
+        return False
+
+
+class Rooms:
+    """All rooms of this process. `wake` is called with a table where a bot has to move."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.now = now
+        self.wake: Callable[[str], None] = lambda _table: None
+        self.at_forget: Callable[[str], None] = lambda _guest: None
+        self.neighbours: Neighbours = Nobody()
+        self.most_onlookers = MOST_ONLOOKERS
+        self._rooms: dict[str, Room] = {}
+        self._tidy_at = KEPT
+        self._unreadable: set[str] = set()  # of which it was said
+
+    @property
+    def count(self) -> int:
+        """Tables in memory."""
+        return len(self._rooms)
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, read from the store when it is not in use."""
+        known = self._rooms.get(table_id)
+        if known is not None:
+            return known
+        table = await self._read(table_id)
+        room = self._rooms.get(table_id)
+        if room is not None:
+            return room  # somebody else has read it meanwhile
+        room = self._rooms[table_id] = Room(table, self.now())
+        room.tell_others = Gathered(lambda: self.neighbours.tell(room))
+        self.neighbours.ask(table_id)
+        if len(self._rooms) > self._tidy_at:
+            self._forget_idle()
+        return room
+
+    @contextlib.asynccontextmanager
+    async def _alone(self, table_id: str) -> AsyncIterator[Room]:
+        """The room, one at a time; it is not forgotten meanwhile."""
+        room = await self.room(table_id)
+        room.waiting += 1
+        try:
+            async with room.lock:
+                yield room
+        finally:
+            room.waiting -= 1
+
+    async def _read(self, table_id: str) -> Table:
+        try:
+            found = await self.store.table(table_id)
+            if found is None:
+                raise Malformed("no-table")
+            return Table(*found)
+        except (OSError, SQLAlchemyError):
+            raise
+        except Exception as error:
+            raise self._not_readable(table_id, error) from None
+
+    def _not_readable(self, table_id: str, error: Exception) -> SpieluhrError:
+        """What a player is told; it is logged and counted once, however often somebody asks."""
+        if isinstance(error, SpieluhrError) and error.key == "no-table":
+            return error
+        if table_id not in self._unreadable and len(self._unreadable) < KEPT:
+            self._unreadable.add(table_id)
+            metrics.UNREADABLE.inc()
+            LOG.warning("a stored table cannot be read: %s", error)
+        if isinstance(error, SpieluhrError) and error.key in TELLING:
+            return error
+        return Malformed("table-unreadable")
+
+    async def readable(self, table_id: str) -> Room | None:
+        """For lists: one that cannot be read is left out, and the others are shown."""
+        try:
+            return await self.room(table_id)
+        except SpieluhrError:
+            return None
+
+    def _forget_idle(self) -> None:
+        """All but the half that was read last; looked for again when as many have come."""
+        idle = [key for key, room in self._rooms.items() if room.is_idle]
+        for table_id in idle[: max(0, len(idle) - KEPT // 2)]:
+            del self._rooms[table_id]
+        self._tidy_at = len(self._rooms) + KEPT // 2
+
+    # Coming and going.
+
+    async def enter(self, table_id: str, ear: Ear) -> Room:
+        table = (await self.room(table_id)).table
+        if table.row.status == "open" and table.is_ready:  # whoever made it was stopped half-way
+            await self.change(table_id, lambda full: seating.begin(full, self.now()))
+        async with self._alone(table_id) as room:
+            self._need_space(room, ear)
+            await self._refresh(room)
+            await self._look_back(room)
+            room.show(ear)
+            was_watched = room.is_watched
+            room.ears.add(ear)
+            self._note_origin(room, ear.eyes.guest, ear.address)
+        self._tell_presence(room)
+        if room.table.bot_to_move is not None and not was_watched:
+            self.wake(table_id)  # it has waited for somebody to come
+        return room
+
+    def _need_space(self, room: Room, ear: Ear) -> None:
+        guest = ear.eyes.guest
+        if room.table.mine(guest):
+            windows = sum(other.eyes.guest == guest for other in room.ears)
+            if windows >= MOST_WINDOWS:
+                raise Illegal("too-many-windows", count=windows)
+        elif room.group().onlookers >= self.most_onlookers:
+            raise Illegal("too-many-onlookers")
+
+    def _note_origin(self, room: Room, guest: str | None, address: str) -> None:
+        if guest == room.table.row.host or not room.origin:
+            room.origin = address
+
+    def is_watched(self, room: Room) -> bool:
+        """Is there anybody for whom a bot would move? Who may be there is."""
+        is_awaited = room.expected > self.now()
+        return room.is_watched or is_awaited or self.neighbours.is_unsure(room)
+
+    async def expect(self, table_id: str, guest: str, address: str) -> None:
+        """A player that is a program may ask now and then instead of staying connected."""
+        room = await self.room(table_id)
+        if not room.table.mine(guest):
+            return
+        room.expected = self.now() + EXPECTED
+        self._note_origin(room, guest, address)
+        if room.table.bot_to_move is not None:
+            self.wake(table_id)
+
+    def leave(self, room: Room, ear: Ear) -> None:
+        room.ears.discard(ear)
+        guest = ear.eyes.guest
+        if guest is not None and room.table.mine(guest):
+            room.seen[guest] = self.now()
+        self._tell_presence(room)
+
+    def _tell_presence(self, room: Room) -> None:
+        room.tell_presence()
+        room.tell_others()
+
+    def in_use(self, table_id: str) -> Room | None:
+        return self._rooms.get(table_id)
+
+    def all_in_use(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    def forget(self, guest: str) -> None:
+        """The guest has moved: whoever is still connected in that name is an onlooker now."""
+        self.at_forget(guest)
+        for room in self.all_in_use():
+            ears = [ear for ear in room.ears if ear.eyes.guest == guest]
+            for ear in ears:
+                ear.eyes.guest, ear.eyes.seat, ear.eyes.epoch = None, None, -1
+                room.show(ear)
+            if ears:
+                self._tell_presence(room)
+
+    # Acting.
+
+    async def change(self, table_id: str, act: Callable[[Table], Change | None]) -> Room:
+        """Do it on a copy, store it, then tell everybody. An error leaves all as it was.
+
+        Where several processes share the store, what is known here may be old: then it is read
+        again and tried once more. Reading it each time before would cost every move a question.
+        """
+        async with self._alone(table_id) as room:
+            table = await self._changed(room, act) or await self._changed(room, act, is_last=True)
+            if table is None:
+                raise Stale("stale", version=room.table.row.version, now=room.table.row.version)
+        if table.bot_to_move is not None:
+            self.wake(table_id)
+        return room
+
+    async def _changed(
+        self, room: Room, act: Callable[[Table], Change | None], is_last: bool = False
+    ) -> Table | None:
+        """The table afterwards; None if what was known here was old, and now is not."""
+        table = room.table.copy()
+        try:
+            change = act(table)
+        except SpieluhrError:
+            if is_last or not await self._refresh(room):
+                raise
+            return None
+        if change is None:
+            return room.table
+        if not await self._store(room, change):
+            return None
+        is_end = table.row.status == "over" and room.table.row.status != "over"
+        old, room.table = room.table, table
+        if is_end:
+            await self._look_back(room)
+        room.show_all()
+        self._tell_seats(room, old)
+        return table
+
+    def _tell_seats(self, room: Room, old: Table) -> None:
+        """Other processes hear which seats are here: that is new when somebody else sits there."""
+        if [place.guest for place in old.seats] != [place.guest for place in room.table.seats]:
+            room.tell_others()
+
+    async def _look_back(self, room: Room) -> None:
+        """What the same players have played, when it is over. The end is shown without it too."""
+        party = room.table.row.party
+        if party is None:
+            return
+        try:
+            room.past = await self.store.finished(party, series.MOST)
+        except (OSError, SQLAlchemyError):
+            LOG.exception("could not count a series")
+
+    async def clear(self, table_id: str) -> None:
+        """Nobody will come back to it: a game is ended, a table that waits is taken away."""
+        if (await self.room(table_id)).table.row.status == "open":
+            await self.store.remove_open(table_id)
+            self._rooms.pop(table_id, None)
+        else:
+            await self.change(table_id, lambda table: table.abandon(self.now()))
+
+    async def _store(self, room: Room, change: Change) -> bool:
+        """False if another process was faster; then the room has caught up."""
+        try:
+            with metrics.COMMITS.time():
+                is_done = await self.store.save(change)
+        except BaseException:
+            with contextlib.suppress(Exception):  # the first one counts
+                await self.catch_up(room)  # for it may have been stored all the same
+            raise
+        if not is_done:
+            await self.catch_up(room)
+            return False
+        metrics.MOVES.inc(len(change.added))
+        return True
+
+    async def _refresh(self, room: Room) -> bool:
+        """Has another process changed it? Alone with its store this one knows best."""
+        if not self.store.is_shared:
+            return False
+        version = await self.store.version(room.table.row.id)
+        if version == room.table.row.version:
+            return False
+        await self.catch_up(room)
+        return True
+
+    async def catch_up(self, room: Room) -> None:
+        """Read the table again and tell all; what is only longer than before is told as news."""
+        old = room.table
+        new = await self._read(old.row.id)
+        new.epoch = old.epoch if _goes_on(old, new) else old.epoch + 1
+        room.table = new
+        if new.row.version != old.row.version:
+            await self._look_back(room)
+            room.show_all()
+            self._tell_seats(room, old)
+
+    async def heard_of(self, table_id: str, version: int) -> None:
+        """Another process has changed a table: tell those who look at it here."""
+        room = self._rooms.get(table_id)
+        if room is None or room.table.row.version >= version:
+            return
+        if room.is_idle:
+            del self._rooms[table_id]  # whoever comes next reads it
+            return
+        async with room.lock:
+            if room.table.row.version < version:
+                await self.catch_up(room)
+
+
+def _goes_on(old: Table, new: Table) -> bool:
+    """Does the new log begin with the old one?"""
+    if old.match is None or new.match is None:
+        return old.match is new.match
+    known = [step.move for step in old.match.log]
+    return [step.move for step in new.match.log[: len(known)]] == known

@@ -1,0 +1,244 @@
+"""The turns of a bot as a stream of lines. A stream looks at tables as a WebSocket does."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from typing import Any, Literal
+
+import msgspec
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from spieluhr.core.errors import Illegal, SpieluhrError
+from spieluhr.server import metrics
+from spieluhr.server.live.room import Room
+from spieluhr.server.live.rooms import Rooms
+from spieluhr.server.messages.bots import Alive, Over, Turn
+from spieluhr.server.messages.table import Choice
+from spieluhr.server.store.rows import Guest
+from spieluhr.server.tables.projection import Eyes
+
+NDJSON = "application/x-ndjson"
+MOST_STREAMS = 4  # of one bot
+MOST_FOLLOWED = 1000  # tables of one stream
+LOOK_AGAIN = 2.0  # seconds until tables are looked for that were joined in another process
+ENCODER = msgspec.json.Encoder()
+ALIVE = ENCODER.encode(Alive()) + b"\n"
+TABLE = b'{"is":"table"'
+
+
+class Glimpse(msgspec.Struct):
+    """What a stream needs of the table that was shown to it (`Present`)."""
+
+    table: str
+    version: int
+    status: Literal["open", "playing", "over"]
+    game: str
+    options: dict[str, Any]
+    mine: list[int]
+    seat: int | None
+    actor: int | None
+    view: msgspec.Raw
+    prompt: str
+    legal: list[Choice]
+    result: list[str]
+    outcome: dict[str, Any] | None
+    ending: dict[str, Any] | None
+
+
+GLIMPSE = msgspec.json.Decoder(Glimpse)
+
+
+class Stream:
+    """One reader of one bot. Of each table only the newest line waits: nobody can be too slow."""
+
+    def __init__(
+        self, rooms: Rooms, guest: str, lang: str, alive_seconds: float, address: str = ""
+    ) -> None:
+        self.rooms = rooms
+        self.address = address
+        self.guest = guest
+        self.lang = lang
+        self.alive_seconds = alive_seconds
+        self.is_closed = False
+        self._news = asyncio.Event()
+        self._waiting: dict[str, bytes] = {}
+        self._looking: dict[str, Looking] = {}
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        """Until it is closed. The first line says that its tables are being watched."""
+        await self._find()
+        said = time.monotonic()
+        yield ALIVE
+        patience = self.alive_seconds
+        if self.rooms.store.is_shared:
+            patience = min(LOOK_AGAIN, patience)
+        while not self.is_closed:
+            if not await self._is_news(patience):
+                await self._find()
+            lines = self._taken()
+            if lines or time.monotonic() - said >= self.alive_seconds:
+                yield lines or ALIVE
+                said = time.monotonic()
+
+    async def _is_news(self, patience: float) -> bool:
+        try:
+            await asyncio.wait_for(self._news.wait(), patience)
+        except TimeoutError:
+            return False
+        return True
+
+    def _taken(self) -> bytes:
+        self._news.clear()
+        lines, self._waiting = b"".join(self._waiting.values()), {}
+        for table_id, looking in list(self._looking.items()):
+            if looking.is_done:
+                self._turn_away(table_id)
+        return lines
+
+    def put(self, table_id: str, line: bytes | None) -> None:
+        """The newest line of a table, or None if there is nothing to say of it any more."""
+        self._waiting.pop(table_id, None)
+        if line is not None:
+            self._waiting[table_id] = line + b"\n"
+        self._news.set()
+
+    async def _find(self) -> None:
+        for table_id in await self.rooms.store.running_of(self.guest, MOST_FOLLOWED):
+            await self.look_at(table_id)
+
+    async def look_at(self, table_id: str) -> None:
+        if table_id in self._looking or self.is_closed:
+            return
+        looking = self._looking[table_id] = Looking(self, table_id)
+        try:
+            looking.room = await self.rooms.enter(table_id, looking)
+        except SpieluhrError:
+            del self._looking[table_id]
+        if self.has_left():  # meanwhile
+            self._turn_away(table_id)
+
+    def _turn_away(self, table_id: str) -> None:
+        looking = self._looking.get(table_id)
+        if looking is not None and looking.room is not None:
+            del self._looking[table_id]
+            self.rooms.leave(looking.room, looking)
+
+    def close(self) -> None:
+        self.is_closed = True
+        self._news.set()
+
+    def has_left(self) -> bool:
+        return self.is_closed
+
+    def leave(self) -> None:
+        self.close()
+        for table_id in list(self._looking):
+            self._turn_away(table_id)
+
+
+class Looking:
+    """A stream's eyes at one table."""
+
+    def __init__(self, stream: Stream, table_id: str) -> None:
+        self.eyes = Eyes(stream.guest, stream.lang, has_curtain=False)
+        self.address = stream.address
+        self.stream = stream
+        self.table_id = table_id
+        self.room: Room | None = None
+        self.is_done = False
+        self._said = -1  # the version that was told last
+
+    def send(self, message: bytes) -> None:
+        """Called by the room. A table that was shown is a turn, an end, or neither."""
+        if not message.startswith(TABLE):
+            return
+        seen = GLIMPSE.decode(message)
+        if seen.version == self._said:
+            return
+        self._said = seen.version
+        self.is_done = seen.status == "over" or not seen.mine
+        line = line_of(seen)
+        self.stream.put(self.table_id, None if line is None else ENCODER.encode(line))
+
+
+def line_of(seen: Glimpse) -> Turn | Over | None:
+    if seen.status == "over" and seen.mine:
+        return Over(seen.table, seen.version, seen.result, seen.outcome, seen.ending)
+    if seen.seat is None or seen.actor != seen.seat:
+        return None
+    return Turn(
+        seen.table, seen.version, seen.game, seen.options, seen.seat, seen.view, seen.prompt,
+        seen.legal,
+    )  # fmt: skip
+
+
+class Turns:
+    """All streams of this process."""
+
+    def __init__(self, rooms: Rooms, alive_seconds: float) -> None:
+        self.rooms = rooms
+        self.alive_seconds = alive_seconds
+        self._streams: dict[str, list[Stream]] = {}
+
+    def open(self, guest: Guest, lang: str, address: str) -> "Streaming":
+        if len(self._streams.get(guest.id, ())) >= MOST_STREAMS:
+            raise Illegal("too-many-streams", count=MOST_STREAMS)
+        return Streaming(self, Stream(self.rooms, guest.id, lang, self.alive_seconds, address))
+
+    def add(self, stream: Stream) -> None:
+        self._streams.setdefault(stream.guest, []).append(stream)
+        metrics.CONNECTIONS.labels("stream").inc()
+
+    def remove(self, stream: Stream) -> None:
+        stream.leave()
+        left = [one for one in self._streams[stream.guest] if one is not stream]
+        self._streams[stream.guest] = left
+        if not left:
+            del self._streams[stream.guest]
+        metrics.CONNECTIONS.labels("stream").dec()
+
+    async def seated(self, room: Room) -> None:
+        """Somebody sits at a table that he did not sit at before."""
+        for guest in {place.guest for place in room.table.seats}:
+            for stream in list(self._streams.get(guest or "", ())):
+                await stream.look_at(room.table.row.id)
+
+    def part(self, guest: str) -> None:
+        """The token is void: whoever still listens with it hears nothing more."""
+        for stream in self._streams.get(guest, ()):
+            stream.close()
+
+    def close(self) -> None:
+        for streams in self._streams.values():
+            for stream in streams:
+                stream.close()
+
+
+class Streaming(StreamingResponse):
+    """The answer: lines until the reader goes or the server stops."""
+
+    def __init__(self, turns: Turns, stream: Stream) -> None:
+        super().__init__(stream.lines(), headers={"cache-control": "no-store"}, media_type=NDJSON)
+        self.turns = turns
+        self.stream = stream
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        del scope
+        self.turns.add(self.stream)
+        gone = asyncio.create_task(self._watch(receive))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            async for lines in self.body_iterator:
+                await send({"type": "http.response.body", "body": lines, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        except OSError:
+            pass  # the reader has gone
+        finally:
+            gone.cancel()
+            self.turns.remove(self.stream)
+
+    async def _watch(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.stream.close()

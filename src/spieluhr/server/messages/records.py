@@ -1,0 +1,100 @@
+"""What goes over HTTP besides tables and guests: games, records, replays, and turns for bots."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from spieluhr.core.schema import Ending, Fair, Record, Result, Seat
+from spieluhr.server.messages.lobby import SeatWish
+from spieluhr.server.messages.table import ScoreTable, Told
+
+# Games.
+
+
+# Records.
+
+
+class KnownStep(Struct):
+    """One step as it was learnt: `?` for what was not."""
+
+    actor: int | Literal["chance"]
+    move: str
+
+
+class TakenBack(Struct, rename={"from_": "from"}):
+    """An undo that went behind chance, a reveal or another's decision."""
+
+    seat: int
+    from_: int
+    to: int
+
+
+class Known(Struct):
+    """A game that is not over, as one seat knows it; `known_to` is null for an onlooker.
+
+    `start` is the view of the seat at the beginning, if that was the middle of another game.
+    """
+
+    spieluhr: Literal[1]
+    game: str
+    rules: int
+    data: str | None
+    options: dict[str, Any]
+    seats: list[Seat]
+    known_to: int | None
+    log: list[KnownStep]
+    undone: list[TakenBack]
+    chance: Fair
+    start: Raw | UnsetType = UNSET
+    hints: bool = False
+
+
+class Frame(Struct, omit_defaults=True):
+    """A moment: the table after so many steps, what happened, by whom and in which turn.
+
+    A step may have several moments (a duel after an exchange): all but the last are `is_part`,
+    without prompt and position. Steps that tell nothing by themselves go along with others.
+
+    `views` (of each seat) and `position` are there only where all is open.
+    """
+
+    n: int
+    by: int | None
+    turn: int
+    actor: int | Literal["chance"] | None
+    moves: list[str]
+    happened: list[Told]
+    prompt: str
+    view: Raw
+    is_part: bool = False
+    views: list[Raw] = []
+    position: dict[str, Any] | None = None
+
+
+class Replay(Struct):
+    """A record step by step. `draws`: so many chance results follow from its seed, all checked."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[Seat]
+    seat: int | None
+    is_open: bool
+    draws: int | None
+    undone: list[TakenBack]
+    outcome: Result | None
+    ending: Ending | None
+    result: list[str]
+    scores: list[ScoreTable]
+    frames: list[Frame]
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A game that is over, to be played on after so many steps: by me, and by bots."""
+
+    record: Record
+    step: Annotated[int, Meta(ge=0)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+
+
+# Bots.

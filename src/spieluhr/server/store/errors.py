@@ -1,0 +1,66 @@
+"""What a database refuses, in words, and without the values it was asked with.
+
+Hidden cards are among those. SQLAlchemy keeps them to itself when told to, PostgreSQL does not:
+"Failing row contains (...)".
+"""
+
+import asyncpg
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
+
+# Classes of errors whose first line names no value: connection, login, transaction, names in the
+# schema, resources, an administrator at work. The rest is told by its kind alone.
+HARMLESS = ("08", "25", "28", "3D", "3F", "40", "42", "53", "55", "57")
+NAMES = ("schema_name", "table_name", "column_name", "constraint_name")
+WORDS = {
+    "unable to open database file": "the file cannot be opened",
+    "file is not a database": "the file is not an SQLite database",
+    "attempt to write a readonly database": "the file is read-only",
+    "database is locked": "another process has locked the file",
+    "disk image is malformed": "the file is damaged",
+    "no such table": "it holds no Spieluhr tables",
+    "does not exist": "there is no such database, table or user",
+    "password authentication failed": "wrong name or password",
+}
+
+
+class DatabaseFault(SQLAlchemyError):
+    """`is_lost`: the connection was, and the same may be tried on another."""
+
+    def __init__(self, said: str, is_lost: bool = False) -> None:
+        super().__init__(said)
+        self.is_lost = is_lost
+
+
+def without_values(error: StatementError | asyncpg.PostgresError) -> DatabaseFault:
+    is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    cause = _cause(error)
+    state = str(getattr(cause, "sqlstate", None) or "")
+    said = type(cause).__name__ + (f" ({state})" if state else "")
+    if state[:2] in HARMLESS:
+        said = (str(cause).splitlines() or [said])[0]
+    found = [str(getattr(cause, name, None) or "") for name in NAMES]
+    places = ".".join(filter(None, found))
+    return DatabaseFault(f"{said}: {places}" if places else said, is_lost)
+
+
+def _cause(error: BaseException) -> BaseException:
+    """SQLAlchemy wraps its own form of the error around what the driver said."""
+    while not isinstance(error, asyncpg.PostgresError):
+        inner = error.orig if isinstance(error, StatementError) else error.__cause__
+        if inner is None:
+            break
+        error = inner
+    return error
+
+
+def in_words(error: BaseException) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    said = str(cause)
+    for sign, words in WORDS.items():
+        if sign in said:
+            return words
+    if isinstance(cause, PermissionError):
+        return "the folder is read-only"
+    if isinstance(cause, OSError | TimeoutError):
+        return "the database is not responding"
+    return (said.splitlines() or [type(cause).__name__])[0].rstrip(".")

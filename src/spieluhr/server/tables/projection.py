@@ -1,0 +1,236 @@
+"""What one pair of eyes gets of a table. Views and events only: the truth does not come here."""
+
+from typing import Literal
+
+import msgspec
+
+from spieluhr.core import fair, words
+from spieluhr.core.ending import how_it_ended
+from spieluhr.core.events import Event, events_for
+from spieluhr.core.forced import forced
+from spieluhr.core.match import Match
+from spieluhr.core.moments import NOBODY, TURN, Teller, others_turns
+from spieluhr.server.messages.table import (
+    Choice,
+    Moment,
+    Present,
+    Proof,
+    Recap,
+    ScoreRow,
+    ScoreTable,
+    SeatNow,
+    Told,
+)
+from spieluhr.server.store.rows import Standing
+from spieluhr.server.tables import endings, offers, pledges
+from spieluhr.server.tables.patches import patches
+from spieluhr.server.tables.series import series
+from spieluhr.server.tables.table import Table
+
+MOST_SHOWN_AGAIN = 200  # entries of the log
+
+
+class Eyes(msgspec.Struct):
+    """Whose eyes, in which language, and what they have been told so far.
+
+    Several seats of one guest are a hot seat: then nobody's secrets are shown until a seat was
+    chosen (`see`), and again when the turn goes to another of them. Who plays alone for all of
+    them (a program) needs no curtain.
+    """
+
+    guest: str | None
+    lang: str = "en"
+    seat: int | None = None  # that was chosen
+    told: int = 0  # entries of the log
+    through: int | None = None  # the seat that was told them
+    epoch: int = -1  # nothing yet
+    has_curtain: bool = True
+
+    def looking(self, table: Table) -> int | None:
+        """Through which seat; None: as an onlooker, or the curtain is drawn."""
+        mine = table.mine(self.guest)
+        if len(mine) < 2:
+            return mine[0] if mine else None
+        if not self.has_curtain:
+            return next((seat for seat in (table.actor, self.seat) if seat in mine), mine[0])
+        is_mine = self.seat in mine and (table.actor == self.seat or table.actor not in mine)
+        return self.seat if is_mine else None
+
+    def parting(self, table: Table) -> int | None:
+        """The seat that has just passed the turn on: it sees its move before the curtain falls."""
+        mine, seat = table.mine(self.guest), self.seat
+        is_known = self.epoch == table.epoch and self.through == seat and seat in mine
+        passed = table.actor in mine and table.actor != seat
+        return seat if is_known and passed and self.has_curtain else None
+
+    def choose(self, seat: int | None) -> None:
+        """That seat is told everything from the beginning."""
+        self.seat, self.epoch = seat, -1
+
+    def since(self, table: Table, seat: int | None) -> int | None:
+        """From which entry of the log on there is news; None: all of it is."""
+        return None if self.epoch != table.epoch or self.through != seat else self.told
+
+    def remember(self, table: Table, seat: int | None) -> None:
+        self.told = 0 if table.match is None else len(table.match.log)
+        self.epoch, self.through = table.epoch, seat
+        self.seat = self.looking(table)  # a curtain that has fallen stays down
+
+
+def present(
+    table: Table, eyes: Eyes, here: list[bool], spectators: int, past: list[Standing] | None = None
+) -> Present:
+    """The table now; `eyes` remember what they were told. `past`: games of the same players."""
+    row, match, parting = table.row, table.match, eyes.parting(table)
+    seat = eyes.looking(table) if parting is None else parting
+    mine, since = table.mine(eyes.guest), eyes.since(table, seat)
+    reader = spoken(table, eyes, seat)
+    view = None if match is None else match.view(seat)
+    is_curtain = seat is None and len(mine) > 1
+    begin = _last_turn(match, seat) if since is None else since
+    now = Present(
+        table=row.id,
+        version=row.version,
+        moved=row.moved,
+        status=row.status,
+        game=row.game,
+        options=row.options,
+        is_played_on=row.start is not None,
+        seats=seats_now(table, here),
+        mine=mine,
+        is_host=row.status == "open" and eyes.guest == row.host,
+        seat=seat,
+        actor=table.actor,
+        view=None if match is None else msgspec.Raw(msgspec.json.encode(view)),
+        prompt="" if table.actor is None else table.game.words.prompt(view, reader),
+        legal=_legal(table, seat, view, reader),
+        happened=[] if match is None or since is not None else _told(match, reader, 0, begin),
+        moments=[] if match is None else _moments(table, match, reader, begin, view),
+        is_new=since is None,
+        since=[] if match is None or is_curtain else _recaps(match, reader),
+        forced=_forced(table, mine),
+        undo=offers.kind_of_undo(table, table.last_decided(mine)),
+        offer=row.offer,
+        deadline=row.deadline,
+        away_seconds=float(row.settings["away_seconds"]),
+        hints=table.hints,
+        result=result(table, view, reader),
+        scores=[] if match is None else scores(match, view, reader),
+        series=series(past or [], table.seats, eyes.guest),
+        outcome=match.outcome().json() if match is not None and match.is_over else None,
+        ending=row.ending,
+        chance=proof(table, mine),
+        rematch=row.rematch,
+        spectators=spectators,
+    )
+    eyes.remember(table, seat)
+    return now
+
+
+def seats_now(table: Table, here: list[bool]) -> list[SeatNow]:
+    found = []
+    for place, is_here in zip(table.seats, here, strict=True):
+        kind: Literal["guest", "bot", "open"] = "guest" if place.guest else "open"
+        if place.bot is not None:
+            kind = "bot"
+        is_bot = place.bot is not None or place.is_bot
+        found.append(SeatNow(place.name, kind, place.bot, is_here, is_bot))
+    return found
+
+
+def proof(table: Table, mine: list[int]) -> Proof:
+    """The seed is shown when nothing can follow from it any more."""
+    row = table.row
+    seed = row.seed if row.status == "over" else None
+    wants = pledges.wants(row, table.seats, mine)
+    return Proof(fair.commitment(bytes.fromhex(row.seed)), seed, row.nonces, wants)
+
+
+def spoken(table: Table, eyes: Eyes, seat: int | None) -> words.Reader:
+    return words.Reader(eyes.lang, [place.name for place in table.seats], seat)
+
+
+def _legal(table: Table, seat: int | None, view: object, reader: words.Reader) -> list[Choice]:
+    match, codec = table.match, table.game.codec
+    if match is None or seat is None or table.actor != seat:
+        return []
+    found = []
+    for move in match.legal():
+        line = codec.text(move)
+        found.append(
+            Choice(line, codec.move_json(move), table.game.words.explain(view, line, reader))
+        )
+    return found
+
+
+def _told(match: Match, reader: words.Reader, since: int, until: int) -> list[Told]:
+    steps, said = match.log[since:until], match.game.words
+    heard = [event for step in steps for event in events_for(step.events, reader.seat)]
+    return [told(said, event, reader) for event in heard]
+
+
+def _last_turn(match: Match | None, seat: int | None) -> int:
+    """The entry of the log with which the turns of others since the reader's last one begin."""
+    if match is None:
+        return 0
+    turns = others_turns(match, seat)
+    if not turns:
+        return len(match.log)
+    is_automaton = turns[0].owner >= match.seats  # its turn may begin within a step of the reader
+    return max(turns[0].start - is_automaton, len(match.log) - MOST_SHOWN_AGAIN, 0)
+
+
+def _moments(
+    table: Table, match: Match, reader: words.Reader, since: int, view: object
+) -> list[Moment]:
+    """What happened since, each with its own view, as what differs from the view now."""
+    now = msgspec.to_builtins(view)
+    rules, found = match.game.rules, []
+    for moment in Teller(match, reader, table.state_at(since), since).moments():
+        then = msgspec.to_builtins(rules.view(moment.state, reader.seat))
+        by = None if moment.by == NOBODY else moment.by
+        happened = [told(match.game.words, event, reader) for event in moment.events]
+        found.append(Moment(by, moment.turn, happened, patches(now, then)))
+    return found
+
+
+def _recaps(match: Match, reader: words.Reader) -> list[Recap]:
+    """Each turn of somebody else since the reader's last one, in one line."""
+    found = []
+    for turn in others_turns(match, reader.seat):
+        heard = turn.events_for(match, reader.seat)
+        line = match.game.words.recap(heard, reader)
+        if line and any(event.kind != TURN for event in heard):  # it was not only announced
+            found.append(Recap(turn.number, turn.owner, line))
+    return found
+
+
+def _forced(table: Table, mine: list[int]) -> str | None:
+    """Only where it matters: among people."""
+    match, actor = table.match, table.actor
+    if match is None or actor not in mine or (len(mine) < 2 and not table.others(actor)):
+        return None
+    move = forced(match)
+    return None if move is None else table.game.codec.text(move)
+
+
+def told(said: words.Words, event: Event, reader: words.Reader) -> Told:
+    return Told(event.json(), said.log_line(event, reader), said.clauses.get(event.kind))
+
+
+def result(table: Table, view: object, reader: words.Reader) -> list[str]:
+    match, ending = table.match, table.row.ending
+    if match is not None and match.is_over:
+        return how_it_ended(match, view, reader)
+    return [] if ending is None else endings.told(ending["reason"], ending["seat"], reader)
+
+
+def scores(match: Match, view: object, reader: words.Reader) -> list[ScoreTable]:
+    """Where the points came from, when all is over."""
+    if not match.is_over:
+        return []
+    heard = match.events_for(reader.seat)
+    return [
+        ScoreTable(one.title, [ScoreRow(row.name, row.points, row.notes) for row in one.rows])
+        for one in match.game.words.scores(match.outcome(), view, heard, reader)
+    ]

@@ -1,0 +1,309 @@
+"""A table in memory: who sits there, and the match that follows from its log. No input, no output.
+
+Every action changes the table here and returns what is to be stored. Actions are tried on a copy
+that takes the table's place once it is stored: what was not committed has not happened. Who comes
+and goes before a game is in `seating`, what players ask each other in `offers`.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from spieluhr import games
+from spieluhr.core import fair, proof
+from spieluhr.core.errors import Malformed, NotYourTurn, Stale
+from spieluhr.core.match import Match
+from spieluhr.core.rules import CHANCE, State
+from spieluhr.server.messages.table import HintsFor
+from spieluhr.server.store.changes import Change
+from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, UndoneRow
+from spieluhr.server.tables import pledges, series
+
+BOT_PATIENCE = 5.0  # seconds after which a bot's move is looked for again
+REPLACEMENT = "club"  # who goes on for somebody who left
+
+
+class Table:
+    """One table. `epoch` grows when the log was cut: what was told before is no longer so."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        log: list[StepRow],
+        undone: Sequence[UndoneRow] = (),
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.epoch = 0
+        game = games.load(row.game)
+        self.game = game if row.data == game.data else game.with_data(row.data or "")
+        if row.rules != self.game.version:
+            title, known = self.game.words.title, self.game.version
+            raise Malformed("table-rules", version=row.rules, game=title, known=known)
+        self.match: Match | None = None
+        self._before: tuple[int, State] | None = None  # log and table before the last decision
+        if row.status != "open":
+            self.match = self._new_match()
+            for step in log:
+                self._enter(step)
+            self.match.undone = [taken.mark for taken in undone]
+
+    def copy(self) -> "Table":
+        """A table that can be changed while others still look at this one."""
+        twin = Table.__new__(Table)
+        twin.row = msgspec.structs.replace(self.row)
+        twin.seats = list(self.seats)
+        twin.epoch = self.epoch
+        twin.game = self.game
+        twin.match = None if self.match is None else _copied(self.match)
+        twin._before = self._before
+        return twin
+
+    def state_at(self, n: int) -> State:
+        """A copy of the table when n entries were in the log."""
+        match = self.match
+        assert match is not None
+        rules = match.game.rules
+        known, nearest = self._before or (0, match.start)
+        if known > n:
+            known, nearest = 0, match.start
+        state: State = rules.copy(nearest)
+        for step in match.log[known:n]:
+            rules.apply(state, step.move)
+        return state
+
+    # Who is who.
+
+    def mine(self, guest: str | None) -> list[int]:
+        """The seats of a guest; several at a hot seat."""
+        return [s.seat for s in self.seats if guest is not None and s.guest == guest]
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that has to decide; nobody before the beginning and after the end."""
+        if self.match is None or self.row.status != "playing":
+            return None
+        return self.match.actor
+
+    @property
+    def bot_to_move(self) -> str | None:
+        actor = self.actor
+        return None if actor is None else self.seats[actor].bot
+
+    def others(self, seat: int) -> list[int]:
+        """Seats of other people: who is to be asked."""
+        guest = self.seats[seat].guest
+        return [s.seat for s in self.seats if s.guest is not None and s.guest != guest]
+
+    @property
+    def hints(self) -> HintsFor:
+        """Who moves at one screen is as much of a person as who sits elsewhere."""
+        if self.row.settings.get("hints"):
+            return "all"
+        people = [place for place in self.seats if place.guest is not None]
+        return "alone" if len(people) <= 1 else "nobody"
+
+    def last_decided(self, seats: list[int]) -> int | None:
+        """Which of these seats decided last: the one that can take something back."""
+        log = [] if self.match is None else self.match.log
+        return next((step.actor for step in reversed(log) if step.actor in seats), None)
+
+    def need_seats(self, guest: str) -> list[int]:
+        mine = self.mine(guest)
+        if not mine:
+            raise NotYourTurn("table-stranger")
+        return mine
+
+    # The beginning.
+
+    @property
+    def is_ready(self) -> bool:
+        """No seat is open, and nobody still has to add to chance."""
+        is_full = not any(place.is_open for place in self.seats)
+        return is_full and pledges.is_complete(self.row)
+
+    def begin_if_ready(self, change: Change, now: float) -> None:
+        """With this change, if nobody is waited for any more."""
+        if not self.is_ready:
+            return
+        self.row.status = "playing"
+        self.row.moved = self.row.version
+        self.row.origin = None  # it is in no list any more
+        if self.row.wished is not None:
+            wished = self.row.wished
+            chosen = self.game.read_options(proof.complete(self.game, wished, self.key))
+            self.row.options = msgspec.to_builtins(chosen)
+        self.match = self._new_match()
+        self._go_on(change, 0, now)
+
+    @property
+    def key(self) -> bytes:
+        """What all chance follows from: the seed, and what the players added to it."""
+        return pledges.key(self.row)
+
+    def _new_match(self) -> Match:
+        row, codec = self.row, self.game.codec
+        start = None if row.start is None else codec.read_position(row.start)
+        return Match(self.game, self.game.read_options(row.options), len(self.seats), start)
+
+    # The game.
+
+    def need_current(self, version: int) -> None:
+        """Stale unless the sender has seen the log as it stands.
+
+        What was only asked or answered since does not count: nobody is late by a question.
+        """
+        if not self.row.moved <= version <= self.row.version:
+            raise Stale("stale", version=version, now=self.row.version)
+
+    def play(self, seat: int, line: str, version: int, now: float) -> Change:
+        """A decision, and the chance that follows from it."""
+        self.running(version)
+        return self.play_bot(seat, self.game.codec.parse(line), version, now)
+
+    def play_bot(self, seat: int, move: int, version: int, now: float) -> Change:
+        match, mover = self.running(version), self.actor
+        start = len(match.log)
+        before = match.game.rules.copy(match.state)
+        match.play(seat, move)
+        self._before = start, before
+        change = self._moved(now)
+        self.row.offer = None
+        self._go_on(change, start, now, mover)
+        return change
+
+    def resign(self, seat: int, version: int, now: float) -> Change:
+        """For two the game is over; at a larger table a bot goes on."""
+        self.running(version)
+        if len(self.seats) > 2:
+            return self.hand_over(seat, now)
+        return self.end("resigned", seat, now)
+
+    def abandon(self, now: float) -> Change | None:
+        """Nobody plays on."""
+        return None if self.row.status != "playing" else self.end("abandoned", None, now)
+
+    def run_out(self, now: float) -> Change | None:
+        """The clock of whoever has to decide; None if there is time left."""
+        actor = self.actor
+        if actor is None or self.row.deadline is None or self.row.deadline > now:
+            return None
+        if len(self.seats) > 2:
+            return self.hand_over(actor, now)
+        return self.end("clock", actor, now)
+
+    def hand_over(self, seat: int, now: float) -> Change:
+        """A bot goes on for somebody who is gone; what was asked before is void."""
+        place = self.seats[seat]
+        since = 0 if self.match is None else len(self.match.log)
+        given = SeatRow(self.row.id, seat, None, REPLACEMENT, place.name, since=since)
+        self.seats[seat] = given
+        change = self.next_version(now)
+        change.seats = [given]
+        self.row.offer = None
+        if seat == self.actor:
+            self._time(now)
+        return change
+
+    # What actions have in common.
+
+    def running(self, version: int) -> Match:
+        """The version first: who is late is shown the table, whatever became of it."""
+        self.need_current(version)
+        if self.row.status == "open" or self.match is None:
+            raise NotYourTurn("table-waits")
+        if self.row.status == "over":
+            raise NotYourTurn("over")
+        return self.match
+
+    def next_version(self, now: float) -> Change:
+        before = self.row.version
+        self.row.version += 1
+        self.row.changed = now
+        return Change(self.row, before)
+
+    def _moved(self, now: float) -> Change:
+        """The log changes: what was sent before comes too late."""
+        change = self.next_version(now)
+        self.row.moved = self.row.version
+        return change
+
+    def end(self, reason: str, seat: int | None, now: float) -> Change:
+        change = self._moved(now)
+        self.row.status = "over"
+        self.row.ending = {"reason": reason, "seat": seat}
+        self.row.offer = None
+        series.conclude(self.row, self.seats, self.game, None)
+        self._time(now)
+        return change
+
+    def take_back(self, seat: int, now: float) -> Change:
+        match, before = self.match, self.actor
+        assert match is not None
+        known = list(match.undone)
+        match.undo(seat, force=True)
+        self._before = None
+        change = self._moved(now)
+        change.cut = len(match.log)
+        if match.undone != known:
+            last = len(match.undone) - 1
+            change.undone = UndoneRow(self.row.id, last, match.undone[last])
+        self.row.offer = None
+        self.epoch += 1
+        if self.actor != before:  # who still has to decide gains no time by it
+            self._time(now)
+        return change
+
+    def _go_on(self, change: Change, start: int, now: float, mover: int | None = None) -> None:
+        """Chance by the key, until somebody has to decide or it is over.
+
+        Who goes on has time anew for every step that is new, not for one that was taken back.
+        """
+        match = self.match
+        assert match is not None
+        rules, key = match.game.rules, self.key
+        while match.actor == CHANCE:
+            moves, weights = match.legal(), rules.weights(match.state)
+            match.chance(fair.result(key, self.row.draws, moves, weights), self.row.draws)
+            self.row.draws += 1
+        if match.is_over:
+            self.row.status = "over"
+            series.conclude(self.row, self.seats, self.game, match.outcome())
+        change.added = [self._step(n) for n in range(start, len(match.log))]
+        self._time(now, self.actor != mover or len(match.log) > self.row.longest)
+        self.row.longest = max(self.row.longest, len(match.log))
+
+    def _time(self, now: float, is_anew: bool = True) -> None:
+        """When a bot should have moved, and until when a person may think."""
+        actor = self.actor
+        is_bot = self.bot_to_move is not None
+        self.row.bot_due = now + BOT_PATIENCE if is_bot else None
+        seconds = self.row.settings.get("move_seconds")
+        is_timed = actor is not None and not is_bot and seconds is not None
+        if is_anew or not is_timed:
+            self.row.deadline = now + float(seconds or 0) if is_timed else None
+
+    def _step(self, n: int) -> StepRow:
+        assert self.match is not None
+        step = self.match.log[n]
+        return StepRow(self.row.id, n, step.actor, self.game.codec.text(step.move), step.draw)
+
+    def _enter(self, step: StepRow) -> None:
+        assert self.match is not None
+        move = self.game.codec.parse(step.move)
+        if step.actor == CHANCE:
+            self.match.chance(move, step.draw)
+        else:
+            self.match.play(step.actor, move)
+
+
+def _copied(match: Match) -> Match:
+    """Steps and marks are never changed, only lists of them."""
+    twin = Match(match.game, match.options, match.seats, match.start)
+    twin.from_position = match.from_position
+    twin.state = match.game.rules.copy(match.state)
+    twin.log = list(match.log)
+    twin.version = match.version
+    twin.undone = list(match.undone)
+    return twin
