@@ -17,15 +17,15 @@ from spieluhr.core.reasons import in_german
 SOURCES = Path(spieluhr.__file__).parent
 # Whose errors a browser can meet; positions and files of data speak in the terms of their format.
 SPEAKING = [
-    *(f"core/{name}.py" for name in ("record", "proof", "codec", "match", "fair")),
-    *(f"server/{name}.py" for name in ("http", "rooms", "replays", "lobby", "table")),
+    *(SOURCES / f"core/{name}.py" for name in ("record", "proof", "codec", "match", "fair")),
+    *(path for room in ("http", "live", "tables") for path in SOURCES.glob(f"server/{room}/*.py")),
 ]
 
 
 def raised() -> Iterator[str]:
     """The reasons that stand in the sources; what is filled in is a 7."""
-    for name in SPEAKING:
-        tree = ast.parse((SOURCES / name).read_text(encoding="utf-8"))
+    for path in SPEAKING:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
         for call in ast.walk(tree):
             for given in call.keywords if isinstance(call, ast.Call) else []:
                 if given.arg != "problem":

@@ -98,7 +98,7 @@ def listen(folder: Path, test: Callable[[Port], Awaitable[None]], **settings: An
         url, port = f"sqlite:///{folder / 'port.sqlite'}", free_port()
         chosen = Settings(db=url, port=port, workers=1, **settings)
         app = make_app(chosen)
-        server = Server(Config(app, chosen), app.state.service.doors)
+        server = Server(Config(app, chosen), app.state.service.shutdown)
         serving = asyncio.create_task(server.serve())
         while not server.started:
             assert not serving.done()

@@ -15,7 +15,7 @@ from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.server.live.actions import act
-from spieluhr.server.live.room import Room
+from spieluhr.server.live.room import Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages import table as messages
 from spieluhr.server.protection import tokens
@@ -149,8 +149,8 @@ class Listener:
         self.address = address
         self.said: list[dict[str, Any]] = []
 
-    def send(self, message: bytes) -> None:
-        self.said.append(msgspec.json.decode(message))
+    def send(self, message: Outgoing) -> None:
+        self.said.append(msgspec.json.decode(message.encoded()))
 
     def heard(self) -> list[dict[str, Any]]:
         """All since the last time, but for who came and went."""
@@ -186,8 +186,8 @@ class Club:
         self.watch = Watch()
         self.rooms = self.process()
 
-    def process(self, store: Store | None = None) -> Rooms:
-        return Rooms(store or self.store, self.watch)
+    def process(self, store: Store | None = None, **parts: Any) -> Rooms:
+        return Rooms(store or self.store, self.watch, **parts)
 
     async def open(
         self, players: list[str], game: str = "antinomy",

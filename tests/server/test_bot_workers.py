@@ -15,6 +15,7 @@ import pytest
 from spieluhr.core.dice import Dice
 from spieluhr.server.bots.fair_queue import FairQueue
 from spieluhr.server.bots.jobs import Job
+from spieluhr.server.live.signals import Signal
 from spieluhr.server.protection.limits import branches, household
 from spieluhr.server.service import Service
 from spieluhr.server.tables import offers
@@ -93,7 +94,7 @@ class FakeWorkers:
 
 def with_fake(service: Service) -> FakeWorkers:
     fake = FakeWorkers()
-    service.thinking.workers = cast("Workers", fake)
+    service.bot_workers.workers = cast("Workers", fake)
     return fake
 
 
@@ -108,12 +109,12 @@ async def bot_to_move(
     club: Served, players: list[str], game: str = "antinomy", host: str = "anna"
 ) -> str:
     """A table where a person has decided and a bot has to; it was not woken."""
-    wake, club.rooms.wake = club.rooms.wake, lambda _table: None
+    heard, club.rooms.bot_to_move = club.rooms.bot_to_move, Signal()
     table_id, dice = await club.begun(players, game, host=host), Dice(1)
     room = await club.rooms.room(table_id)
     while room.table.bot_to_move is None or room.table.last_decided([0]) is None:
         await club.rooms.change(table_id, any_move(dice, now=1e12))
-    club.rooms.wake = wake
+    club.rooms.bot_to_move = heard
     return table_id
 
 
@@ -214,7 +215,7 @@ def test_what_was_undone_meanwhile_is_thought_over_again(tmp_path: Path) -> None
         assert room.table.actor == 0
         before = len(match_of(room.table).log)
         fake.go_on.set()
-        await until(lambda: not club.service.thinking.is_busy(table_id))
+        await until(lambda: not club.service.bot_workers.is_busy(table_id))
         assert len(match_of(room.table).log) == before and len(fake.jobs) == 1
         dice = Dice(2)
         while room.table.bot_to_move is None:
@@ -237,7 +238,7 @@ def test_one_bot_that_thinks_for_long_holds_up_no_other_table(tmp_path: Path) ->
         await club.rooms.change(slow, lambda t: t.resign(0, t.row.version, 0.0))
         assert rooms[0].table.row.status == "over"
         fake.go_on.set()
-        await until(lambda: not club.service.thinking.is_busy(slow))
+        await until(lambda: not club.service.bot_workers.is_busy(slow))
         assert rooms[0].table.row.status == "over"
 
     serve(tmp_path, test)
@@ -252,10 +253,10 @@ def test_a_lost_job_and_a_clock_are_found(tmp_path: Path) -> None:
         lost = await bot_to_move(club, MATCH)
         timed = await club.begun(TWO, settings={"move_seconds": 60, "away_seconds": 60})
         room, other = await club.rooms.room(lost), await club.rooms.room(timed)
-        wake, club.rooms.wake = club.rooms.wake, lambda _table: None  # nobody hears
+        heard, club.rooms.bot_to_move = club.rooms.bot_to_move, Signal()  # nobody hears
         for table_id in (broken, lost):
             await club.rooms.enter(table_id, Listener("anna"))
-        club.rooms.wake = wake
+        club.rooms.bot_to_move = heard
         (await club.rooms.room(broken)).table.seats = cast("Any", None)
         await club.service.sweep()
         assert room.table.bot_to_move is not None and other.table.row.status == "playing"
@@ -274,10 +275,10 @@ def test_bots_wait_until_somebody_comes(tmp_path: Path) -> None:
         table_id = await bot_to_move(club, ["anna", "bot:beginner"])
         room = await club.rooms.room(table_id)
         version = room.table.row.version
-        club.rooms.wake(table_id)
+        club.rooms.bot_to_move.send(table_id)
         club.watch.time = 1e13
         await club.service.sweep()
-        await until(lambda: not club.service.thinking.is_busy(table_id))
+        await until(lambda: not club.service.bot_workers.is_busy(table_id))
         assert fake.jobs == [] and room.table.row.version == version
         onlooker = Listener(None)
         await club.rooms.enter(table_id, onlooker)
@@ -302,7 +303,7 @@ def test_bots_stop_when_the_last_one_has_gone(tmp_path: Path) -> None:
         version = room.table.row.version
         club.rooms.leave(room, anna)
         fake.go_on.set()
-        await until(lambda: not club.service.thinking.is_busy(table_id))
+        await until(lambda: not club.service.bot_workers.is_busy(table_id))
         assert len(fake.jobs) == 1 and room.table.row.version == version + 1
         assert room.table.bot_to_move is not None
         await club.rooms.enter(table_id, anna)
@@ -351,7 +352,7 @@ def test_many_guests_of_one_address_hold_up_nobody(where: str, tmp_path: Path) -
         await until(lambda: room.table.bot_to_move is None)
         assert [job.level for job in fake.jobs].count("master") == 1
         fake.go_on.set()
-        await until(lambda: club.service.thinking.queue.is_quiet)
+        await until(lambda: club.service.bot_workers.queue.is_quiet)
 
     serve(tmp_path, test, workers=2)
 

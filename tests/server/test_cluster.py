@@ -11,7 +11,8 @@ import websockets
 from spieluhr.cli.load_clients import ask
 from spieluhr.cli.server_process import Running, free_port
 from spieluhr.core.errors import Malformed
-from spieluhr.server.live.cluster import BEAT, SILENCE, Neighbourhood
+from spieluhr.server.live.cluster import BEAT, SILENCE, SharedCluster
+from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.store.store import Store
@@ -26,14 +27,14 @@ class Street:
     def __init__(self, club: Club) -> None:
         self.club = club
         self.lines: deque[str] = deque()
-        self.neighbours: list[Neighbourhood] = []
+        self.neighbours: list[SharedCluster] = []
 
     def process(self) -> Rooms:
-        rooms = self.club.process(cast("Store", Shared(self.club.store)))
-        neighbour = Neighbourhood(rooms, self.lines.append)
-        rooms.neighbours = neighbour
+        open_rooms = OpenRooms()
+        neighbour = SharedCluster(open_rooms, self.lines.append, self.club.watch)
         self.neighbours.append(neighbour)
-        return rooms
+        store = cast("Store", Shared(self.club.store))
+        return self.club.process(store, open_rooms=open_rooms, cluster=neighbour)
 
     def deliver(self) -> None:
         """Everybody hears everything, what he said himself too."""
@@ -205,11 +206,11 @@ def test_a_process_that_has_just_begun_knows_nothing_yet(tmp_path: Path) -> None
         street.beat(1000)
         new = street.process()
         room = await new.room(rooms[0].table.row.id)
-        assert new.neighbours.is_unsure(room)
+        assert new.cluster.is_unsure(room)
         street.deliver()
-        assert new.neighbours.is_unsure(room)  # there may be others that are slow to answer
+        assert new.cluster.is_unsure(room)  # there may be others that are slow to answer
         street.beat(2 * BEAT)
-        assert not new.neighbours.is_unsure(room) and room.here() == [True, True]
+        assert not new.cluster.is_unsure(room) and room.here() == [True, True]
 
     run(tmp_path, test)
 

@@ -185,7 +185,7 @@ def test_the_log_is_one_line_each(written: io.StringIO) -> None:
 def test_a_server_that_stops_says_so_in_words(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path) as app, guest(app) as anna:
-            await app.state.service.doors.shut()
+            await app.state.service.shutdown.begin()
             for lang, words in (
                 ("en", "The server is restarting"),
                 ("de", "Der Server startet"),

@@ -128,7 +128,7 @@ def fair_game(name: str) -> Record:
 
 
 def app_draws(app: Starlette, table_id: str) -> int:
-    draws = app.state.service.rooms._rooms[table_id].table.row.draws
+    draws = app.state.service.rooms.open.get(table_id).table.row.draws
     assert isinstance(draws, int)
     return draws
 

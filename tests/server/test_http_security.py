@@ -10,6 +10,7 @@ import pytest
 from spieluhr.core.errors import Malformed
 from spieluhr.server.http import handlers
 from spieluhr.server.live import lobby
+from spieluhr.server.live.room import Outgoing
 from spieluhr.server.protection.guard import HEADERS
 from spieluhr.server.protection.limits import MOST_BYTES, household
 from spieluhr.server.tables import names
@@ -303,8 +304,8 @@ def test_whoever_is_still_connected_becomes_an_onlooker(tmp_path: Path) -> None:
             self.eyes, self.address = eyes, ""
             self.said: list[bytes] = []
 
-        def send(self, message: bytes) -> None:
-            self.said.append(message)
+        def send(self, message: Outgoing) -> None:
+            self.said.append(message.encoded())
 
     async def run() -> None:
         async with serving(tmp_path) as app, guest(app) as old, visitor(app) as new:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from spieluhr.server.live import rooms as rooms_module
+from spieluhr.server.live import open_rooms
 from tests.server.tables import (
     TWO,
     Club,
@@ -33,7 +33,7 @@ def test_who_is_here(tmp_path: Path) -> None:
 def test_the_seat_of_who_is_away_too_long_is_given_to_a_bot(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         woken: list[str] = []
-        club.rooms.wake = woken.append
+        club.rooms.bot_to_move.subscribe(woken.append)
         room, ears = await seated(club, await club.begun(TWO), "anna", "bert")
         seat = room.table.actor
         assert seat is not None
@@ -85,7 +85,7 @@ def test_a_server_that_was_away_itself_blames_nobody(tmp_path: Path) -> None:
 def test_rooms_that_nobody_uses_are_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "KEPT", 4)
+    monkeypatch.setattr(open_rooms, "KEPT", 4)
 
     async def test(club: Club) -> None:
         club.rooms = club.process()
@@ -93,13 +93,13 @@ def test_rooms_that_nobody_uses_are_forgotten(
         looking = [await club.rooms.enter(table_id, Listener(None)) for table_id in tables]
         for _ in range(20):
             tables.append(await club.begun(TWO))
-            assert len(club.rooms._rooms) <= 6 + 4 + 1
+            assert len(club.rooms.open) <= 6 + 4 + 1
         assert [await club.rooms.room(table_id) for table_id in tables[:6]] == looking
         ear = Listener("anna")
         room = await club.rooms.enter(tables[-7], ear)
         for table_id in tables:
             assert (await club.rooms.room(table_id)).table.row.id == table_id
-        assert club.rooms._rooms[tables[-7]] is room
+        assert club.rooms.open.get(tables[-7]) is room
         await club.rooms.change(tables[-7], lambda t: t.resign(0, t.row.version, 0.0))
         assert ear.table()["status"] == "over"
 

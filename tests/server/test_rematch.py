@@ -8,6 +8,8 @@ import pytest
 
 from spieluhr.core.errors import NotYourTurn
 from spieluhr.server.live.lobby import Lobby
+from spieluhr.server.live.rooms import Rooms
+from spieluhr.server.live.streams import Streams
 from spieluhr.server.store.rows import Guest
 from spieluhr.server.store.store import Store
 from tests.server.asking import adding
@@ -16,6 +18,10 @@ from tests.server.tables import NOW, THREE, TWO, Club, Listener, Shared, run
 
 def guest(name: str) -> Guest:
     return Guest(name, name, None, name, False, None, NOW)
+
+
+def lobby_of(rooms: Rooms) -> Lobby:
+    return Lobby(rooms, Streams(rooms, alive_seconds=15.0).seated)
 
 
 async def over(club: Club, players: list[str], game: str = "antinomy") -> str:
@@ -30,7 +36,11 @@ def test_a_rematch_exchanges_the_seats(tmp_path: Path, players: list[str]) -> No
 
     async def test(club: Club) -> None:
         game = "antinomy" if len(players) == 2 else "dragonkeepers"
-        table_id, lobby, looker = await club.begun(players, game), Lobby(club.rooms), Listener(None)
+        table_id, lobby, looker = (
+            await club.begun(players, game),
+            lobby_of(club.rooms),
+            Listener(None),
+        )
         await club.rooms.enter(table_id, looker)
         with pytest.raises(NotYourTurn):
             await lobby.rematch(guest("anna"), table_id)
@@ -57,7 +67,7 @@ def test_nobody_is_drawn_into_a_game(tmp_path: Path) -> None:
     """However often one asks: until the other agrees there is no table."""
 
     async def test(club: Club) -> None:
-        table_id, lobby, bert = await over(club, TWO), Lobby(club.rooms), Listener("bert")
+        table_id, lobby, bert = await over(club, TWO), lobby_of(club.rooms), Listener("bert")
         room = await club.rooms.enter(table_id, bert)
         bert.heard()
         for _ in range(3):
@@ -77,7 +87,7 @@ def test_nobody_is_drawn_into_a_game(tmp_path: Path) -> None:
 def test_all_people_have_to_agree_and_bots_do(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         table_id = await over(club, [*THREE, "bot:club"], "dragonkeepers")
-        lobby = Lobby(club.rooms)
+        lobby = lobby_of(club.rooms)
         for name in THREE[:2]:
             assert (await lobby.rematch(guest(name), table_id)).table.row.id == table_id
         assert (await lobby.rematch(guest("cleo"), table_id)).table.row.id != table_id
@@ -92,7 +102,7 @@ def test_all_people_have_to_agree_and_bots_do(tmp_path: Path) -> None:
 def test_two_processes_make_one_table(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         table_id = await over(club, TWO)
-        lobbies = [Lobby(club.process(cast("Store", Shared(club.store)))) for _ in range(2)]
+        lobbies = [lobby_of(club.process(cast("Store", Shared(club.store)))) for _ in range(2)]
         for lobby in lobbies:
             await lobby.rooms.room(table_id)
         for _ in range(2):  # and whoever asks again is led to the same one

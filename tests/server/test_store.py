@@ -21,7 +21,7 @@ from tests.server.postgres import Cluster, cluster  # noqa: F401
 Test = Callable[[Store], Awaitable[Any]]
 TOGETHER = """
 import sys
-from spieluhr.server.store import troubles
+from spieluhr.server.store import access
 access.ask(sys.argv[1], access.prepare(sys.argv[1]))
 """
 

@@ -42,7 +42,7 @@ def test_a_bad_table_is_left_out_of_lists(
     async def run() -> None:
         async with serving(tmp_path, requests=1e9, request_burst=1e9) as app, guest(app) as anna:
             tables = [await new_table(anna, ALONE) for _ in range(3)]
-            app.state.service.rooms._rooms.clear()
+            app.state.service.rooms.open.clear()
             hurt(tmp_path, tables[1], query)
             before = counted()
             for _ in range(3):
@@ -63,7 +63,7 @@ def test_other_rules_are_refused_in_words(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path) as app, guest(app) as anna:
             table = await new_table(anna, ALONE)
-            app.state.service.rooms._rooms.clear()
+            app.state.service.rooms.open.clear()
             hurt(tmp_path, table, DAMAGE["rules"][0])
             german = {"accept-language": "de"}
             answer = (await anna.get(f"/api/tables/{table}", headers=german)).json()
@@ -85,7 +85,7 @@ def test_bad_tables_do_not_hold_up_bots_and_clocks(
         async with serving(tmp_path, sweep_seconds=1e9) as app, guest(app) as anna:
             service = app.state.service
             bad, good = [await new_table(anna, ALONE, move_seconds=60) for _ in range(2)]
-            service.rooms._rooms.clear()
+            service.rooms.open.clear()
             hurt(tmp_path, bad, "UPDATE tables SET deadline = 1, draws = 'many' WHERE id = ?")
             hurt(tmp_path, good, "UPDATE tables SET deadline = 2 WHERE id = ?")
             for _ in range(2):

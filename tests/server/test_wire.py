@@ -46,7 +46,7 @@ async def received(
     club: Served, table: Table, viewer: int | None, asked: list[dict[str, Any]]
 ) -> list[bytes | None]:
     """What one connection gets: the table, and an answer to everything it asks for."""
-    club.rooms._rooms[TABLE] = Room(table.copy(), 0.0)
+    club.rooms.open.add(Room(table.copy(), 0.0))
     async with club.wire(TABLE, None if viewer is None else PEOPLE[viewer]) as wire:
         found = [await wire.raw()]
         for one in asked:
@@ -144,7 +144,7 @@ async def _compare_own_move(club: Served, pair: Pair, tables: list[Table]) -> No
     got, stories = [], []
     for table in tables:
         got.append(await received(club, table, pair.viewer, [asked]))
-        match = club.rooms._rooms[TABLE].table.match
+        match = (await club.rooms.room(TABLE)).table.match
         assert match is not None and len(match.log) > len(pair.both[0].log)
         stories.append((told(match, pair.viewer), match.view(pair.viewer)))
     if stories[0] == stories[1]:
@@ -181,7 +181,7 @@ def test_an_onlooker_sees_no_covered_card(tmp_path: Path) -> None:
     table = new_table(TWO)
 
     async def test(club: Served) -> None:
-        club.rooms._rooms[table.row.id] = Room(table, 0.0)
+        club.rooms.open.add(Room(table, 0.0))
         hands = {}
         for guest in ("anna", "bert", "cleo", None):
             async with club.wire(table.row.id, guest) as wire:

@@ -11,9 +11,8 @@ from starlette.routing import WebSocketRoute
 
 from spieluhr.server import errors
 from spieluhr.server.http import openapi, pages, routes
-from spieluhr.server.live import websocket
 from spieluhr.server.protection.guard import Guard
-from spieluhr.server.protection.shutdown import Doorkeeper
+from spieluhr.server.protection.shutdown import ShutdownMiddleware
 from spieluhr.server.service import Service
 from spieluhr.server.settings import Settings
 
@@ -31,10 +30,13 @@ def make_app(settings: Settings) -> Starlette:
 
     everything = [
         *routes.routes(),
-        WebSocketRoute("/ws/{table}", websocket.talk),
+        WebSocketRoute("/ws/{table}", service.sockets.talk),
         *pages.routes(Path(settings.pages) if settings.pages else None),
     ]
-    layers = [Middleware(Guard, settings=settings), Middleware(Doorkeeper, doors=service.doors)]
+    layers = [
+        Middleware(Guard, settings=settings),
+        Middleware(ShutdownMiddleware, shutdown=service.shutdown),
+    ]
     app = Starlette(
         routes=everything,
         lifespan=lifespan,

@@ -14,22 +14,20 @@ import uvicorn
 from spieluhr.server import logs
 from spieluhr.server.app import make_app
 from spieluhr.server.protection.network import Config
-from spieluhr.server.protection.shutdown import Doors
+from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.service import Service
 from spieluhr.server.settings import Settings
 
 LOG = logging.getLogger("spieluhr.server")
-
-
 SWITCH = 0.001  # seconds until another thread gets its turn: the store's threads wait for the table
 
 
 class Server(uvicorn.Server):
-    """At a signal the doors are shut first: what the visitors had begun is done, then it stops."""
+    """At a signal everybody is sent away first: what they had begun is done, then it stops."""
 
-    def __init__(self, config: Config, doors: Doors) -> None:
+    def __init__(self, config: Config, shutdown: Shutdown) -> None:
         super().__init__(config)
-        self.doors = doors
+        self._shutdown = shutdown
         self.connections = config.connections
         self._stopping: asyncio.Task[None] | None = None
 
@@ -56,7 +54,7 @@ class Server(uvicorn.Server):
             self._stopping = asyncio.create_task(self._stop_gently())
 
     async def _stop_gently(self) -> None:
-        await self.doors.shut()
+        await self._shutdown.begin()
         self.should_exit = True
 
 
@@ -68,7 +66,7 @@ def run(settings: Settings) -> None:
     service: Service = app.state.service
     if settings.is_secure and not settings.hosts:
         LOG.warning("SPIELUHR_HOSTS is not set: the server answers to any name")
-    Server(Config(app, settings), service.doors).run()
+    Server(Config(app, settings), service.shutdown).run()
     end_children()
 
 

@@ -3,29 +3,30 @@
 import asyncio
 import contextlib
 import logging
+import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from spieluhr.core.errors import Malformed, SpieluhrError
-from spieluhr.server.bots.bot_workers import Thinking
-from spieluhr.server.live.cluster import Neighbourhood
+from spieluhr.server.bots.bot_workers import BotWorkers
+from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
 from spieluhr.server.live.listener import Listener
 from spieluhr.server.live.lobby import Lobby
+from spieluhr.server.live.open_rooms import OpenRooms
+from spieluhr.server.live.outbox import Outbox
 from spieluhr.server.live.replay_worker import ReplayWorker
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
-from spieluhr.server.live.streams import Turns
+from spieluhr.server.live.streams import Streams
+from spieluhr.server.live.websocket import TableSockets
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
-from spieluhr.server.protection.limits import AT_ONE_ADDRESS, MOST_CONNECTIONS, Buckets, Crowd
-from spieluhr.server.protection.shutdown import Doors
+from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.store import connect
 from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.server")
-MOST_LINES = 1000  # that wait to be said to other processes
-LAST_WORDS = 2.0  # seconds for them when the server stops
 MOST_DUE = 100  # tables that are seen to at once
 NEVER_SAT = 7 * 24 * 3600.0  # seconds after which a guest who never sat down is forgotten
 TIDY = 600.0  # seconds between looking for them
@@ -37,30 +38,27 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.doors = Doors()
         self.store = connect(settings.url)
         self.health = Health(self.store)
-        self.rooms = Rooms(self.store)
-        self.rooms.most_onlookers = settings.onlookers
         self.guests = Guests(self.store)
-        self.lobby = Lobby(self.rooms)
-        self.thinking = Thinking(self.rooms, Workers(settings.workers))
+        self.outbox = Outbox(self.store)
+        open_rooms = OpenRooms()
+        is_shared = self.store.is_shared
+        self._shared = SharedCluster(open_rooms, self.outbox.put, time.time) if is_shared else None
+        self.cluster: Cluster = self._shared or SingleProcess()
+        self.rooms = Rooms(
+            self.store, time.time, open_rooms, self.cluster, most_onlookers=settings.onlookers
+        )
+        self.streams = Streams(self.rooms, settings.alive_seconds)
+        self.lobby = Lobby(self.rooms, self.streams.seated)
+        self.bot_workers = BotWorkers(self.rooms, Workers(settings.workers))
+        self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
         self.replays = ReplayWorker()
-        self.turns = Turns(self.rooms, settings.alive_seconds)
-        self.lobby.seated = self.turns.seated
-        self.doors.at_shut = self.turns.close
-        self.rooms.at_forget = self.turns.part
-        self.neighbours: Neighbourhood | None = None
+        self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
         self._tidied = self.rooms.now()
         self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
-        # A second window is no reason to be allowed more; several people may share an address.
-        self.messages = Buckets(
-            settings.messages * AT_ONE_ADDRESS, settings.message_burst * AT_ONE_ADDRESS
-        )
-        self.at_tables = Crowd(max(1, settings.onlookers // AT_ONE_ADDRESS), MOST_CONNECTIONS)
-        self._lines: asyncio.Queue[str] = asyncio.Queue(MOST_LINES)  # to other processes
 
     async def start(self) -> None:
         await self.store.upgrade()
@@ -68,44 +66,22 @@ class Service:
         if away:
             LOG.info("clocks were moved by the time without a server", extra={"facts": {"s": away}})
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
-        if self.store.is_shared:
-            self._meet_neighbours()
-
-    def _meet_neighbours(self) -> None:
-        """Other processes may serve the same tables."""
-        self.neighbours = Neighbourhood(self.rooms, self._say)
-        self.rooms.neighbours = self.neighbours
-        listener = Listener(self.settings.url, self.neighbours)
-        self._tasks.append(asyncio.create_task(listener.listen()))
-        self._tasks.append(asyncio.create_task(self._say_all()))
-
-    def _say(self, line: str) -> None:
-        """Nobody waits for it; the others notice what is lost, and ask."""
-        with contextlib.suppress(asyncio.QueueFull):
-            self._lines.put_nowait(line)
-
-    async def _say_all(self) -> None:
-        """One after the other: what is told later is newer."""
-        while True:
-            line = await self._lines.get()
-            try:
-                await self.store.say(line)
-            except (OSError, SQLAlchemyError):
-                LOG.warning("could not tell the other processes who is here")
-            finally:
-                self._lines.task_done()
+        if self._shared is not None:
+            self._shared.start()
+            listener = Listener(self.settings.url, self.rooms, self._shared)
+            self._tasks.append(asyncio.create_task(listener.listen()))
+            self._tasks.append(asyncio.create_task(self.outbox.send_forever()))
 
     async def stop(self) -> None:
         """First nobody comes in, then bots stop thinking, then the last change is written."""
-        await self.doors.shut()
-        with contextlib.suppress(TimeoutError):  # the others hear that all have left
-            await asyncio.wait_for(self._lines.join(), LAST_WORDS)
+        await self.shutdown.begin()
+        await self.outbox.flush()
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.thinking.stop()
+        await self.bot_workers.stop()
         self.replays.stop()
         with contextlib.suppress(OSError, SQLAlchemyError):  # else some seconds are given back
             await self.store.stay_awake(self.rooms.now())
@@ -128,8 +104,7 @@ class Service:
         if now - self._tidied >= TIDY:
             self._tidied = now
             await self.store.forget_guests(now - NEVER_SAT)
-        if self.neighbours is not None:
-            self.neighbours.beat()
+        self.cluster.beat()
         for table_id in await self.store.due(now, MOST_DUE + len(self._hopeless)):
             if table_id in self._hopeless:
                 continue
@@ -141,7 +116,7 @@ class Service:
                 pass
             except Exception:
                 LOG.exception("could not tend to a table")
-        for room in self.rooms.all_in_use():
+        for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)
             except Exception:
@@ -151,10 +126,9 @@ class Service:
         """Where nobody is connected to this process, nobody waits for a bot here."""
         due = room.table.row.bot_due
         if room.ears and due is not None and due <= now and room.table.bot_to_move is not None:
-            self.thinking.wake(room.table.row.id)
+            self.bot_workers.wake(room.table.row.id)
 
     def moved(self, guest: str) -> None:
         """What was shown before is void: the guest is on another device now, or nowhere."""
-        self.rooms.forget(guest)
-        if self.neighbours is not None:
-            self.neighbours.moved(guest)
+        self.rooms.open.forget(guest)
+        self.cluster.moved(guest)

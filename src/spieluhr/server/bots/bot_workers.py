@@ -6,16 +6,18 @@ import logging
 from spieluhr.core.errors import Stale
 from spieluhr.server import metrics
 from spieluhr.server.bots.fair_queue import FairQueue
-from spieluhr.server.bots.jobs import job_of, think
+from spieluhr.server.bots.jobs import consider, hint_of, job_of, think
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
+from spieluhr.server.messages.table import Advice
 from spieluhr.server.protection.limits import branches
+from spieluhr.server.tables.table import Table
 from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.bots")
 
 
-class Thinking:
+class BotWorkers:
     """Sees to it that every bot that has to move does."""
 
     def __init__(self, rooms: Rooms, workers: Workers) -> None:
@@ -23,7 +25,7 @@ class Thinking:
         self.workers = workers
         self.queue = FairQueue(workers.count)
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        rooms.wake = self.wake
+        rooms.bot_to_move.subscribe(self.wake)
 
     def wake(self, table_id: str) -> None:
         if not self.is_busy(table_id):
@@ -68,6 +70,12 @@ class Thinking:
             )
         except Stale:
             return
+
+    async def advice(self, table: Table, lang: str, address: str, guest: str) -> list[Advice]:
+        """For a person who asks for a hint."""
+        async with self.queue.turn(*branches(address), guest):
+            moves: list[Advice] = await self.workers.run(consider, hint_of(table, lang))
+        return moves
 
     async def stop(self) -> None:
         tasks = list(self._tasks.values())

@@ -42,7 +42,7 @@ async def numbers(asking: Asking, _body: None) -> Answered:
     is_public = asking.service.settings.has_public_metrics
     if not is_public and not local_network.is_at_home(asking.request):
         raise NotYourTurn("not-at-home")
-    metrics.TABLES.set(asking.service.rooms.count)
+    metrics.TABLES.set(len(asking.service.rooms.open))
     return Answered(metrics.text(), media=metrics.MEDIA)
 
 
@@ -245,7 +245,7 @@ async def play_on(asking: Asking, body: bytes) -> Answered:
 
 
 async def turns(asking: Asking, _body: None) -> Response:
-    return asking.service.turns.open(_bot(asking), asking.lang, asking.address)
+    return asking.service.streams.open(_bot(asking), asking.lang, asking.address)
 
 
 async def move(asking: Asking, body: BotMove) -> Answered:

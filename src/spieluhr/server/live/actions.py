@@ -1,7 +1,7 @@
 """One message up: what it does at a table. What is refused is told to the sender alone."""
 
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, SpieluhrError, Stale
-from spieluhr.server.live.room import ENCODER, Ear, Room
+from spieluhr.server.live.room import Ear, Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages import table as messages
 from spieluhr.server.messages.table import Reaction
@@ -20,10 +20,10 @@ async def act(rooms: Rooms, room: Room, ear: Ear, asked: messages.Up) -> None:
         else:
             await _change(rooms, room, ear, asked)
     except Stale as error:
-        ear.send(ENCODER.encode(wrong(error, ear.eyes.lang)))
+        ear.send(Outgoing(wrong(error, ear.eyes.lang)))
         room.show(ear)
     except SpieluhrError as error:
-        ear.send(ENCODER.encode(wrong(error, ear.eyes.lang)))
+        ear.send(Outgoing(wrong(error, ear.eyes.lang)))
 
 
 async def _change(rooms: Rooms, room: Room, ear: Ear, asked: messages.Up) -> None:
@@ -52,7 +52,7 @@ def _react(rooms: Rooms, room: Room, ear: Ear, asked: messages.React) -> None:
     if not room.may_react(reaction.seat):
         raise Illegal("too-fast")
     room.tell_all(reaction)
-    rooms.neighbours.reacted(room, reaction)
+    rooms.cluster.reacted(room, reaction)
 
 
 def _done(rooms: Rooms, room: Room, table: Table, eyes: Eyes, asked: messages.Up) -> Change | None:
@@ -81,8 +81,8 @@ def _done(rooms: Rooms, room: Room, table: Table, eyes: Eyes, asked: messages.Up
 def _replace(rooms: Rooms, room: Room, table: Table, asked: messages.Replace, now: float) -> Change:
     """Only for somebody whose turn it is, and who has been away as long as the table says."""
     table.need_current(asked.version)
-    if rooms.neighbours.is_unsure(room):
-        rooms.neighbours.ask(table.row.id)
+    if rooms.cluster.is_unsure(room):
+        rooms.cluster.ask(table.row.id)
         raise NotYourTurn("table-unsure")
     is_awaited = table.actor == asked.seat and table.bot_to_move is None
     patience = float(table.row.settings["away_seconds"])

@@ -11,13 +11,13 @@ answer somebody may be there: of whom nobody knows, nobody may say that he is aw
 
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from spieluhr.core.errors import Malformed
+from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.room import NOBODY, Group, Room
-from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.table import Reaction
 from spieluhr.server.protection import tokens
 
@@ -66,23 +66,74 @@ Word = Who | There | Alive | Moved | Reacted
 DECODER = msgspec.json.Decoder(Word)
 
 
-class Neighbourhood:
+class Cluster(Protocol):
+    """What a process asks and tells others that serve the same tables."""
+
+    def ask(self, table_id: str) -> None:
+        """Who is there?"""
+
+    def tell(self, room: Room) -> None:
+        """Who is here."""
+
+    def reacted(self, room: Room, reaction: Reaction) -> None:
+        """Somebody here has reacted."""
+
+    def moved(self, guest: str) -> None:
+        """A guest is on another device now, or nowhere."""
+
+    def is_unsure(self, room: Room) -> bool:
+        """May somebody be connected to another process of whom this one has not heard?"""
+
+    def beat(self) -> None:
+        """Called now and then: say that this process is alive, and notice who is not."""
+
+
+class SingleProcess:
+    """There is no other."""
+
+    def ask(self, table_id: str) -> None:
+        pass
+
+    def tell(self, room: Room) -> None:
+        pass
+
+    def reacted(self, room: Room, reaction: Reaction) -> None:
+        pass
+
+    def moved(self, guest: str) -> None:
+        pass
+
+    def is_unsure(self, room: Room) -> bool:
+        return False
+
+    def beat(self) -> None:
+        pass
+
+
+class SharedCluster:
     """`say` brings a line to all processes, this one included, some time soon."""
 
-    def __init__(self, rooms: Rooms, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, rooms: OpenRooms, say: Callable[[str], None], now: Callable[[], float]
+    ) -> None:
         self.process = tokens.new_id()
         self.rooms = rooms
+        self.now = now
         self._say = say
         self._heard: dict[str, float] = {}  # when, from which process
         self._last: dict[str, int] = {}  # the number of its last word
-        self._began = self._heard_own = rooms.now()
+        self._began = self._heard_own = now()
         self._said = 0  # words
         self._said_alive = 0.0
+
+    def start(self) -> None:
+        """From now on it listens."""
+        self._began = self._heard_own = self.now()
 
     # What this process says.
 
     def ask(self, table_id: str) -> None:
-        room = self.rooms.in_use(table_id)
+        room = self.rooms.get(table_id)
         if room is not None:
             room.unsure |= self._heard.keys()
         self._tell(Who(table=table_id, **self._next()))
@@ -107,7 +158,7 @@ class Neighbourhood:
 
     def is_unsure(self, room: Room) -> bool:
         """Who hears not even himself knows nothing of others, nor who has just begun to listen."""
-        now = self.rooms.now()
+        now = self.now()
         is_deaf = now - self._heard_own > SILENCE
         return is_deaf or now - self._began < FIRST_WORDS or bool(room.unsure)
 
@@ -119,7 +170,7 @@ class Neighbourhood:
         except msgspec.DecodeError as error:
             raise Malformed("message", problem=str(error)) from None
         if word.process == self.process:
-            self._heard_own = self.rooms.now()
+            self._heard_own = self.now()
             return
         self._count(word)
         if isinstance(word, Moved):
@@ -130,23 +181,23 @@ class Neighbourhood:
     def _count(self, word: Said) -> None:
         """Has a word of that process been missed? Its first one ever says that there was none."""
         before = self._last.get(word.process, 0)
-        self._heard[word.process], self._last[word.process] = self.rooms.now(), word.n
+        self._heard[word.process], self._last[word.process] = self.now(), word.n
         if word.n == before + 1:
             return
-        for room in self.rooms.all_in_use():
+        for room in self.rooms.all():
             room.unsure.add(word.process)
             if room.ears:
                 self.ask(room.table.row.id)
 
     def _about(self, word: Who | There | Reacted) -> None:
-        room = self.rooms.in_use(word.table)
+        room = self.rooms.get(word.table)
         if isinstance(word, Who):
             group = NOBODY if room is None else room.group()
             self._tell(There(table=word.table, group=group, **self._next()))
         elif room is None:
             return
         elif isinstance(word, There):
-            room.heard_from(word.process, word.group, self.rooms.now())
+            room.heard_from(word.process, word.group, self.now())
             room.tell_presence()
         else:
             room.tell_all(word.reaction)
@@ -154,7 +205,7 @@ class Neighbourhood:
     # Now and then.
 
     def beat(self) -> None:
-        now = self.rooms.now()
+        now = self.now()
         if now - self._said_alive >= BEAT:
             self._said_alive = now
             self._tell(Alive(**self._next()))
@@ -165,7 +216,7 @@ class Neighbourhood:
 
     def _lost(self, process: str, heard: float) -> None:
         del self._last[process]
-        for room in self.rooms.all_in_use():
+        for room in self.rooms.all():
             room.unsure.discard(process)
             if process in room.elsewhere:
                 room.heard_from(process, NOBODY, heard)

@@ -9,7 +9,8 @@ import sqlalchemy as sql
 from sqlalchemy.exc import SQLAlchemyError
 
 from spieluhr.core.errors import SpieluhrError
-from spieluhr.server.live.cluster import Neighbourhood
+from spieluhr.server.live.cluster import SharedCluster
+from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.store.changes import CHANNEL, PRESENCE
 
 LOG = logging.getLogger("spieluhr.server")
@@ -21,11 +22,11 @@ SKEW = 120.0  # seconds by which clocks of several hosts may differ
 class Listener:
     """Hears of changes and passes them to the rooms; no table waits for another."""
 
-    def __init__(self, url: str, neighbours: Neighbourhood) -> None:
+    def __init__(self, url: str, rooms: Rooms, cluster: SharedCluster) -> None:
         parsed = sql.make_url(url).set(drivername="postgresql")
         self.url = parsed.render_as_string(hide_password=False)
-        self.neighbours = neighbours
-        self.rooms = neighbours.rooms
+        self.rooms = rooms
+        self.cluster = cluster
         self._listened = self.rooms.now()  # until then nothing was missed
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -69,7 +70,7 @@ class Listener:
 
     def _heard_of(self, line: str) -> None:
         try:
-            self.neighbours.hear(line)
+            self.cluster.hear(line)
         except Exception:
             LOG.exception("could not understand another process")
 

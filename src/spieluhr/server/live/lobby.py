@@ -33,10 +33,10 @@ LEFT_ALONE = 3600.0  # seconds after which a table of mine alone may go for a ne
 class Lobby:
     """What a guest can do before and after a game. `seated` hears of everybody who sits down."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, seated: Callable[[Room], Awaitable[None]]) -> None:
         self.rooms = rooms
         self.store = rooms.store
-        self.seated: Callable[[Room], Awaitable[None]] = _nobody_hears
+        self.seated = seated
 
     async def create(self, guest: Guest, wish: NewTable, address: str = "") -> Room:
         """A new table; it begins at once if nobody is waited for."""
@@ -215,7 +215,7 @@ class Lobby:
         """Where somebody waits: a table whose host has gone begins with nobody."""
         found: list[TableLine] = []
         for table_id in await self.store.lobby(MOST_LOOKED_AT, MOST_FROM_ADDRESS):
-            room = self.rooms.in_use(table_id)
+            room = self.rooms.open.get(table_id)
             if room is None and self.store.is_shared:  # the host may be at another process
                 room = await self.rooms.readable(table_id)
             if room is not None and room.is_connected(room.table.row.host):
@@ -228,10 +228,6 @@ class Lobby:
     async def _lines(self, ids: list[str], guest: Guest | None, lang: str) -> list[TableLine]:
         rooms = [await self.rooms.readable(table_id) for table_id in ids]
         return [line(room, guest, lang) for room in rooms if room is not None]
-
-
-async def _nobody_hears(_room: Room) -> None:
-    return
 
 
 def line(room: Room, guest: Guest | None, lang: str) -> TableLine:

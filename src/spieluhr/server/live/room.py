@@ -37,13 +37,28 @@ class Group(msgspec.Struct, frozen=True):
 NOBODY = Group()
 
 
+class Outgoing:
+    """A message down; encoded once, however many sockets it goes to."""
+
+    __slots__ = ("_encoded", "message")
+
+    def __init__(self, message: Down) -> None:
+        self.message = message
+        self._encoded: bytes | None = None
+
+    def encoded(self) -> bytes:
+        if self._encoded is None:
+            self._encoded = ENCODER.encode(self.message)
+        return self._encoded
+
+
 class Ear(Protocol):
     """A connection: it never waits, it drops whoever is too slow."""
 
     eyes: Eyes
     address: str
 
-    def send(self, message: bytes) -> None: ...
+    def send(self, message: Outgoing) -> None: ...
 
 
 class Gathered:
@@ -75,7 +90,9 @@ class Gathered:
 class Room:
     """A table as it is stored, with those who look at it."""
 
-    def __init__(self, table: Table, now: float) -> None:
+    def __init__(
+        self, table: Table, now: float, tell_others: Callable[["Room"], None] | None = None
+    ) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.ears: set[Ear] = set()
@@ -86,10 +103,10 @@ class Room:
         self.past: list[Standing] = []  # games of the same players, when this one is over
         self.expected = 0.0  # until then somebody who is not connected may come back
         self.tell_presence = Gathered(self._tell_presence)
-        self.tell_others = Gathered(lambda: None)  # other processes
+        self.tell_others = Gathered(lambda: None if tell_others is None else tell_others(self))
         self.unsure: set[str] = set()  # processes that have not said who is connected to them
         self._strangers = Bucket(STRANGERS, STRANGER_BURST)
-        self._shared: dict[tuple[str, int | None], bytes] = {}  # what onlookers are shown
+        self._shared: dict[tuple[str, int | None], Outgoing] = {}  # what onlookers are shown
         self._shared_of: tuple[object, ...] = ()
         self._reactions = [Bucket(REACTIONS, REACTION_BURST) for _ in table.seats]
         self.elsewhere: dict[str, Group] = {}  # by the process to which they are connected
@@ -168,9 +185,9 @@ class Room:
             return
         for _ in range(1 if ear.eyes.parting(self.table) is None else 2):
             shown = present(self.table, ear.eyes, here, spectators, self.past)
-            ear.send(ENCODER.encode(shown))
+            ear.send(Outgoing(shown))
 
-    def _onlookers_view(self, eyes: Eyes, here: list[bool], spectators: int) -> bytes:
+    def _onlookers_view(self, eyes: Eyes, here: list[bool], spectators: int) -> Outgoing:
         """Once for all who read the same language and were told equally much.
 
         Their number may have changed since; whoever comes is told of that right after.
@@ -181,7 +198,7 @@ class Room:
         key = eyes.lang, eyes.since(self.table, None)
         shown = self._shared.get(key)
         if shown is None:
-            shown = ENCODER.encode(present(self.table, eyes, here, spectators, self.past))
+            shown = Outgoing(present(self.table, eyes, here, spectators, self.past))
             self._shared[key] = shown
         else:
             eyes.remember(self.table, None)
@@ -196,10 +213,28 @@ class Room:
             except Exception:
                 LOG.exception("could not update a reader")
 
+    def presence_changed(self) -> None:
+        """Tell all who look at the table, here and elsewhere."""
+        self.tell_presence()
+        self.tell_others()
+
+    def seats_changed(self) -> None:
+        """Other processes hear which seats are here."""
+        self.tell_others()
+
+    def forget(self, guest: str) -> None:
+        """Whoever is still connected in that name is an onlooker now."""
+        ears = [ear for ear in self.ears if ear.eyes.guest == guest]
+        for ear in ears:
+            ear.eyes.guest, ear.eyes.seat, ear.eyes.epoch = None, None, -1
+            self.show(ear)
+        if ears:
+            self.presence_changed()
+
     def _tell_presence(self) -> None:
         self.tell_all(Presence(self.here(), self.spectators()))
 
     def tell_all(self, message: Down) -> None:
-        line = ENCODER.encode(message)
+        outgoing = Outgoing(message)
         for ear in list(self.ears):
-            ear.send(line)
+            ear.send(outgoing)

@@ -4,93 +4,60 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
-from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from spieluhr.core.errors import Illegal, Malformed, SpieluhrError, Stale
 from spieluhr.server import metrics
-from spieluhr.server.live.room import Ear, Gathered, Room
-from spieluhr.server.messages.table import Reaction
+from spieluhr.server.live.cluster import Cluster, SingleProcess
+from spieluhr.server.live.open_rooms import OpenRooms
+from spieluhr.server.live.room import Ear, Room
+from spieluhr.server.live.signals import Signal
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.store import Store
 from spieluhr.server.tables import seating, series
 from spieluhr.server.tables.table import Table
 
 LOG = logging.getLogger("spieluhr.server")
-KEPT = 2000  # tables in memory that nobody looks at
 MOST_ONLOOKERS = 250  # at one table
 MOST_WINDOWS = 10  # of one player at one table
+MOST_NOTED = 2000  # tables that cannot be read
 EXPECTED = 30.0  # seconds for a program that asks now and then to come back
 # Why a table cannot be read, as far as a player may know it.
 TELLING = ("game", "data", "table-rules")
 
 
-class Neighbours(Protocol):
-    """Other processes that serve the same tables."""
-
-    def ask(self, table_id: str) -> None:
-        """Who is there?"""
-
-    def tell(self, room: Room) -> None:
-        """Who is here."""
-
-    def reacted(self, room: Room, reaction: Reaction) -> None:
-        """Somebody here has reacted."""
-
-    def is_unsure(self, room: Room) -> bool:
-        """May somebody be connected to another process of whom this one has not heard?"""
-
-
-class Nobody:
-    """This process is alone."""
-
-    def ask(self, table_id: str) -> None:
-        pass
-
-    def tell(self, room: Room) -> None:
-        pass
-
-    def reacted(self, room: Room, reaction: Reaction) -> None:
-        pass
-
-    def is_unsure(self, room: Room) -> bool:
-        return False
-
-
 class Rooms:
-    """All rooms of this process. `wake` is called with a table where a bot has to move."""
+    """All tables of this process. `bot_to_move` is sent with a table where a bot has to decide."""
 
-    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float] = time.time,
+        open_rooms: OpenRooms | None = None,
+        cluster: Cluster | None = None,
+        most_onlookers: int = MOST_ONLOOKERS,
+    ) -> None:
         self.store = store
         self.now = now
-        self.wake: Callable[[str], None] = lambda _table: None
-        self.at_forget: Callable[[str], None] = lambda _guest: None
-        self.neighbours: Neighbours = Nobody()
-        self.most_onlookers = MOST_ONLOOKERS
-        self._rooms: dict[str, Room] = {}
-        self._tidy_at = KEPT
+        self.open = OpenRooms() if open_rooms is None else open_rooms
+        self.cluster = SingleProcess() if cluster is None else cluster
+        self.most_onlookers = most_onlookers
+        self.bot_to_move: Signal[str] = Signal()
         self._unreadable: set[str] = set()  # of which it was said
-
-    @property
-    def count(self) -> int:
-        """Tables in memory."""
-        return len(self._rooms)
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, read from the store when it is not in use."""
-        known = self._rooms.get(table_id)
+        known = self.open.get(table_id)
         if known is not None:
             return known
         table = await self._read(table_id)
-        room = self._rooms.get(table_id)
+        room = self.open.get(table_id)
         if room is not None:
             return room  # somebody else has read it meanwhile
-        room = self._rooms[table_id] = Room(table, self.now())
-        room.tell_others = Gathered(lambda: self.neighbours.tell(room))
-        self.neighbours.ask(table_id)
-        if len(self._rooms) > self._tidy_at:
-            self._forget_idle()
+        room = Room(table, self.now(), self.cluster.tell)
+        self.open.add(room)
+        self.cluster.ask(table_id)
         return room
 
     @contextlib.asynccontextmanager
@@ -119,7 +86,7 @@ class Rooms:
         """What a player is told; it is logged and counted once, however often somebody asks."""
         if isinstance(error, SpieluhrError) and error.key == "no-table":
             return error
-        if table_id not in self._unreadable and len(self._unreadable) < KEPT:
+        if table_id not in self._unreadable and len(self._unreadable) < MOST_NOTED:
             self._unreadable.add(table_id)
             metrics.UNREADABLE.inc()
             LOG.warning("a stored table cannot be read: %s", error)
@@ -133,13 +100,6 @@ class Rooms:
             return await self.room(table_id)
         except SpieluhrError:
             return None
-
-    def _forget_idle(self) -> None:
-        """All but the half that was read last; looked for again when as many have come."""
-        idle = [key for key, room in self._rooms.items() if room.is_idle]
-        for table_id in idle[: max(0, len(idle) - KEPT // 2)]:
-            del self._rooms[table_id]
-        self._tidy_at = len(self._rooms) + KEPT // 2
 
     # Coming and going.
 
@@ -155,9 +115,9 @@ class Rooms:
             was_watched = room.is_watched
             room.ears.add(ear)
             self._note_origin(room, ear.eyes.guest, ear.address)
-        self._tell_presence(room)
+        room.presence_changed()
         if room.table.bot_to_move is not None and not was_watched:
-            self.wake(table_id)  # it has waited for somebody to come
+            self.bot_to_move.send(table_id)  # it has waited for somebody to come
         return room
 
     def _need_space(self, room: Room, ear: Ear) -> None:
@@ -176,7 +136,7 @@ class Rooms:
     def is_watched(self, room: Room) -> bool:
         """Is there anybody for whom a bot would move? Who may be there is."""
         is_awaited = room.expected > self.now()
-        return room.is_watched or is_awaited or self.neighbours.is_unsure(room)
+        return room.is_watched or is_awaited or self.cluster.is_unsure(room)
 
     async def expect(self, table_id: str, guest: str, address: str) -> None:
         """A player that is a program may ask now and then instead of staying connected."""
@@ -186,35 +146,14 @@ class Rooms:
         room.expected = self.now() + EXPECTED
         self._note_origin(room, guest, address)
         if room.table.bot_to_move is not None:
-            self.wake(table_id)
+            self.bot_to_move.send(table_id)
 
     def leave(self, room: Room, ear: Ear) -> None:
         room.ears.discard(ear)
         guest = ear.eyes.guest
         if guest is not None and room.table.mine(guest):
             room.seen[guest] = self.now()
-        self._tell_presence(room)
-
-    def _tell_presence(self, room: Room) -> None:
-        room.tell_presence()
-        room.tell_others()
-
-    def in_use(self, table_id: str) -> Room | None:
-        return self._rooms.get(table_id)
-
-    def all_in_use(self) -> list[Room]:
-        return list(self._rooms.values())
-
-    def forget(self, guest: str) -> None:
-        """The guest has moved: whoever is still connected in that name is an onlooker now."""
-        self.at_forget(guest)
-        for room in self.all_in_use():
-            ears = [ear for ear in room.ears if ear.eyes.guest == guest]
-            for ear in ears:
-                ear.eyes.guest, ear.eyes.seat, ear.eyes.epoch = None, None, -1
-                room.show(ear)
-            if ears:
-                self._tell_presence(room)
+        room.presence_changed()
 
     # Acting.
 
@@ -229,7 +168,7 @@ class Rooms:
             if table is None:
                 raise Stale("stale", version=room.table.row.version, now=room.table.row.version)
         if table.bot_to_move is not None:
-            self.wake(table_id)
+            self.bot_to_move.send(table_id)
         return room
 
     async def _changed(
@@ -258,7 +197,7 @@ class Rooms:
     def _tell_seats(self, room: Room, old: Table) -> None:
         """Other processes hear which seats are here: that is new when somebody else sits there."""
         if [place.guest for place in old.seats] != [place.guest for place in room.table.seats]:
-            room.tell_others()
+            room.seats_changed()
 
     async def _look_back(self, room: Room) -> None:
         """What the same players have played, when it is over. The end is shown without it too."""
@@ -274,7 +213,7 @@ class Rooms:
         """Nobody will come back to it: a game is ended, a table that waits is taken away."""
         if (await self.room(table_id)).table.row.status == "open":
             await self.store.remove_open(table_id)
-            self._rooms.pop(table_id, None)
+            self.open.remove(table_id)
         else:
             await self.change(table_id, lambda table: table.abandon(self.now()))
 
@@ -316,11 +255,11 @@ class Rooms:
 
     async def heard_of(self, table_id: str, version: int) -> None:
         """Another process has changed a table: tell those who look at it here."""
-        room = self._rooms.get(table_id)
+        room = self.open.get(table_id)
         if room is None or room.table.row.version >= version:
             return
         if room.is_idle:
-            del self._rooms[table_id]  # whoever comes next reads it
+            self.open.remove(table_id)  # whoever comes next reads it
             return
         async with room.lock:
             if room.table.row.version < version:

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from typing import Any, Literal
 
 import msgspec
 from starlette.responses import StreamingResponse
@@ -11,10 +10,10 @@ from starlette.types import Receive, Scope, Send
 
 from spieluhr.core.errors import Illegal, SpieluhrError
 from spieluhr.server import metrics
-from spieluhr.server.live.room import Room
+from spieluhr.server.live.room import Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.bots import Alive, Over, Turn
-from spieluhr.server.messages.table import Choice
+from spieluhr.server.messages.table import Present
 from spieluhr.server.store.rows import Guest
 from spieluhr.server.tables.projection import Eyes
 
@@ -24,29 +23,6 @@ MOST_FOLLOWED = 1000  # tables of one stream
 LOOK_AGAIN = 2.0  # seconds until tables are looked for that were joined in another process
 ENCODER = msgspec.json.Encoder()
 ALIVE = ENCODER.encode(Alive()) + b"\n"
-TABLE = b'{"is":"table"'
-
-
-class Glimpse(msgspec.Struct):
-    """What a stream needs of the table that was shown to it (`Present`)."""
-
-    table: str
-    version: int
-    status: Literal["open", "playing", "over"]
-    game: str
-    options: dict[str, Any]
-    mine: list[int]
-    seat: int | None
-    actor: int | None
-    view: msgspec.Raw
-    prompt: str
-    legal: list[Choice]
-    result: list[str]
-    outcome: dict[str, Any] | None
-    ending: dict[str, Any] | None
-
-
-GLIMPSE = msgspec.json.Decoder(Glimpse)
 
 
 class Stream:
@@ -149,37 +125,36 @@ class Looking:
         self.is_done = False
         self._said = -1  # the version that was told last
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: Outgoing) -> None:
         """Called by the room. A table that was shown is a turn, an end, or neither."""
-        if not message.startswith(TABLE):
+        shown = message.message
+        if not isinstance(shown, Present) or shown.version == self._said:
             return
-        seen = GLIMPSE.decode(message)
-        if seen.version == self._said:
-            return
-        self._said = seen.version
-        self.is_done = seen.status == "over" or not seen.mine
-        line = line_of(seen)
+        self._said = shown.version
+        self.is_done = shown.status == "over" or not shown.mine
+        line = line_of(shown)
         self.stream.put(self.table_id, None if line is None else ENCODER.encode(line))
 
 
-def line_of(seen: Glimpse) -> Turn | Over | None:
-    if seen.status == "over" and seen.mine:
-        return Over(seen.table, seen.version, seen.result, seen.outcome, seen.ending)
-    if seen.seat is None or seen.actor != seen.seat:
+def line_of(shown: Present) -> Turn | Over | None:
+    if shown.status == "over" and shown.mine:
+        return Over(shown.table, shown.version, shown.result, shown.outcome, shown.ending)
+    if shown.view is None or shown.seat is None or shown.actor != shown.seat:
         return None
     return Turn(
-        seen.table, seen.version, seen.game, seen.options, seen.seat, seen.view, seen.prompt,
-        seen.legal,
+        shown.table, shown.version, shown.game, shown.options, shown.seat, shown.view,
+        shown.prompt, shown.legal,
     )  # fmt: skip
 
 
-class Turns:
+class Streams:
     """All streams of this process."""
 
     def __init__(self, rooms: Rooms, alive_seconds: float) -> None:
         self.rooms = rooms
         self.alive_seconds = alive_seconds
         self._streams: dict[str, list[Stream]] = {}
+        rooms.open.guest_moved.subscribe(self.part)
 
     def open(self, guest: Guest, lang: str, address: str) -> "Streaming":
         if len(self._streams.get(guest.id, ())) >= MOST_STREAMS:
@@ -218,14 +193,14 @@ class Turns:
 class Streaming(StreamingResponse):
     """The answer: lines until the reader goes or the server stops."""
 
-    def __init__(self, turns: Turns, stream: Stream) -> None:
+    def __init__(self, streams: Streams, stream: Stream) -> None:
         super().__init__(stream.lines(), headers={"cache-control": "no-store"}, media_type=NDJSON)
-        self.turns = turns
+        self.streams = streams
         self.stream = stream
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         del scope
-        self.turns.add(self.stream)
+        self.streams.add(self.stream)
         gone = asyncio.create_task(self._watch(receive))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
@@ -236,7 +211,7 @@ class Streaming(StreamingResponse):
             pass  # the reader has gone
         finally:
             gone.cancel()
-            self.turns.remove(self.stream)
+            self.streams.remove(self.stream)
 
     async def _watch(self, receive: Receive) -> None:
         while (await receive())["type"] != "http.disconnect":

@@ -1,4 +1,4 @@
-"""Who is connected, so that a server that stops can say so and lets every action end."""
+"""Stopping: the server says so to everybody who is connected, and lets every action end."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,7 +14,7 @@ RESTART = 1012  # why a connection is closed: the service restarts, come again
 PATIENCE = 3.0  # seconds for all to go
 
 
-class Visit:
+class OpenSocket:
     """One open WebSocket."""
 
     def __init__(self, send: Send) -> None:
@@ -23,7 +23,7 @@ class Visit:
         self.is_closed = False
 
     async def send(self, message: Message) -> None:
-        """One after the other: after the end nothing is said any more, also not what was begun."""
+        """One after the other; after the end nothing is sent, not even what was begun."""
         async with self._turn:
             if not self.is_closed:
                 self.is_closed = message["type"] == "websocket.close"
@@ -33,55 +33,59 @@ class Visit:
         await self.send({"type": "websocket.close", "code": RESTART, "reason": "restart"})
 
 
-class Doors:
-    """Open until `shut`. Nobody new comes in then, and all who are here are sent away."""
+class Shutdown:
+    """Once it has begun, nobody new comes in, and all who are here are sent away.
 
-    def __init__(self) -> None:
-        self.is_shut = False
-        self.at_shut: Callable[[], None] = lambda: None
-        self._visits: dict[Visit, asyncio.Task[Any] | None] = {}
+    `close_streams` is called first.
+    """
 
-    async def shut(self) -> None:
+    def __init__(self, close_streams: Callable[[], None]) -> None:
+        self.has_begun = False
+        self._close_streams = close_streams
+        self._sockets: dict[OpenSocket, asyncio.Task[Any] | None] = {}
+
+    async def begin(self) -> None:
         """Returns when what the visitors had begun is done, or their time is over."""
-        self.is_shut = True
-        self.at_shut()
-        visits = dict(self._visits)
-        if not visits:
+        self.has_begun = True
+        self._close_streams()
+        sockets = dict(self._sockets)
+        if not sockets:
             return
-        tasks = [task for task in visits.values() if task is not None]
-        closing = [asyncio.create_task(visit.close()) for visit in visits]
+        tasks = [task for task in sockets.values() if task is not None]
+        closing = [asyncio.create_task(socket.close()) for socket in sockets]
         await asyncio.wait([*closing, *tasks], timeout=PATIENCE)
 
-    async def visit(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-        visit = Visit(send)
-        self._visits[visit] = asyncio.current_task()
+    async def serve(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """A WebSocket, from its first message to its last."""
+        socket = OpenSocket(send)
+        self._sockets[socket] = asyncio.current_task()
         try:
-            await app(scope, receive, visit.send)
+            await app(scope, receive, socket.send)
         finally:
-            del self._visits[visit]
+            del self._sockets[socket]
 
 
-class Doorkeeper:
-    """The ASGI layer at the doors."""
+class ShutdownMiddleware:
+    """The ASGI layer that refuses whoever comes too late."""
 
-    def __init__(self, app: ASGIApp, doors: Doors) -> None:
+    def __init__(self, app: ASGIApp, shutdown: Shutdown) -> None:
         self.app = app
-        self.doors = doors
+        self.shutdown = shutdown
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if self.doors.is_shut:
+            if self.shutdown.has_begun:
                 await receive()
                 await send({"type": "websocket.close", "code": RESTART})
             else:
-                await self.doors.visit(self.app, scope, receive, send)
-        elif scope["type"] == "http" and self.doors.is_shut:
-            await _away(scope, receive, send)
+                await self.shutdown.serve(self.app, scope, receive, send)
+        elif scope["type"] == "http" and self.shutdown.has_begun:
+            await _refuse(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
 
-async def _away(scope: Scope, receive: Receive, send: Send) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
     answer = errors.response(Illegal("restarting"), errors.language(HTTPConnection(scope)))
     answer.headers["retry-after"] = "2"
     await answer(scope, receive, send)

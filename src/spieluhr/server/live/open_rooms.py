@@ -1,0 +1,49 @@
+"""The rooms of all tables in memory."""
+
+from spieluhr.server.live.room import Room
+from spieluhr.server.live.signals import Signal
+
+KEPT = 2000  # tables in memory that nobody looks at
+
+
+class OpenRooms:
+    """By table. `guest_moved` is sent with a guest who is on another device now, or nowhere."""
+
+    def __init__(self) -> None:
+        self.guest_moved: Signal[str] = Signal()
+        self._rooms: dict[str, Room] = {}
+        self._tidy_at = KEPT
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def get(self, table_id: str) -> Room | None:
+        return self._rooms.get(table_id)
+
+    def all(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    def add(self, room: Room) -> None:
+        self._rooms[room.table.row.id] = room
+        if len(self._rooms) > self._tidy_at:
+            self._forget_idle()
+
+    def clear(self) -> None:
+        """All are read again when somebody asks for them."""
+        self._rooms.clear()
+
+    def remove(self, table_id: str) -> None:
+        self._rooms.pop(table_id, None)
+
+    def _forget_idle(self) -> None:
+        """All but the half that was read last; looked for again when as many have come."""
+        idle = [key for key, room in self._rooms.items() if room.is_idle]
+        for table_id in idle[: max(0, len(idle) - KEPT // 2)]:
+            del self._rooms[table_id]
+        self._tidy_at = len(self._rooms) + KEPT // 2
+
+    def forget(self, guest: str) -> None:
+        """Whoever is still connected in that name is an onlooker now."""
+        self.guest_moved.send(guest)
+        for room in self.all():
+            room.forget(guest)
