@@ -8,8 +8,8 @@ import sys
 
 from spieluhr.cli.main import main
 from spieluhr.core import fair
-from spieluhr.server import pledges
 from spieluhr.server.store.rows import TableRow
+from spieluhr.server.tables import pledges
 
 
 def key(row: TableRow) -> bytes:

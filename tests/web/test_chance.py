@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Page
 
-from spieluhr.server.running import Running
+from spieluhr.cli.server_process import Running
 from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ME, OPEN, QUICK, ask, enter, look, send, sit
