@@ -94,7 +94,7 @@ check-imports: .venv/dev .venv/built
 
 # Layout and habits, types, the shared parts.
 check-web: .venv/npm
-	cd web && npm run --silent lint
+	npm --prefix web run --silent lint
 	cd web && npm run --silent check
 	cd web && npm run --silent test
 

@@ -35,7 +35,10 @@ PAGE = {"width": 760, "height": 900}  # as wide as a page of the documentation
 def main() -> None:
     HERE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Running(f"sqlite:///{folder}/tables.sqlite", free_port(), Path(folder) / "log")
+        db, log = f"sqlite:///{folder}/tables.sqlite", Path(folder) / "log"
+        server = Running(
+            db, free_port(), log, program="tests.web.dealt"
+        )  # the same cards each time
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         try:
             server.wait()
@@ -59,7 +62,7 @@ def home(browser: Browser, url: str) -> None:
 
 def board(browser: Browser, url: str, game: str, moves: int, players: int) -> None:
     """Good moves, so that the table looks like one of good players; then all looks of it."""
-    first = Visitor(browser, url)
+    first = Visitor(browser, url, deal=game)
     options = {} if players == 2 else {"players": players}
     table_id = sit(first, game, options, [ME, *[BOT] * (players - 1)])
     for _ in range(moves):

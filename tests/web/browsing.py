@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import os
 import random
 import re
 import shutil
@@ -20,8 +19,6 @@ PATIENCE = 60_000  # ms until something that has to come is given up; a slow mac
 WILLING = 0.8  # how often a move that could be made is made
 CLICKS = 80  # without a move: then the board does not let one play
 SERIOUS = ("serious", "critical")
-# The same cards in every run; another number shows the same tests other cards.
-DEAL = os.environ.get("SPIELUHR_DEAL", "1")
 # In place of a page's random bytes.
 SEEDED = """(deal) => {
   let state = [...deal].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) >>> 0, 1);
@@ -53,13 +50,13 @@ class Visitor:
         url: str,
         speed: str = "once",
         is_answering: bool = False,
-        is_dealt: bool = True,
+        deal: str = "",
         **settings: Any,
     ) -> None:
         """`speed` at which the doings of others are told: a test need not read them.
 
         `is_answering`: the page answers questions without a choice; else everything is asked.
-        `is_dealt`: its random bytes are the same in every run.
+        `deal`: what chance brings this person follows from it (`dealt`); else nobody knows.
         """
         wanted: dict[str, Any] = {
             "viewport": DESKTOP, "locale": "en", "color_scheme": "dark",
@@ -73,9 +70,10 @@ class Visitor:
             "localStorage.setItem('spieluhr', JSON.stringify("
             f"{{...{fresh}, ...JSON.parse(localStorage.getItem('spieluhr') ?? '{{}}')}}))"
         )
-        if is_dealt:
-            self.context.add_init_script(f"({SEEDED})({json.dumps(DEAL)})")
-        self._deals = 0
+        self.deal, self._nonces = deal, 0
+        if deal:
+            self.context.set_extra_http_headers({"x-deal": deal})
+            self.context.add_init_script(f"({SEEDED})({json.dumps(deal)})")
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.expected: list[str] = []  # parts of complaints that a test provokes
@@ -94,9 +92,9 @@ class Visitor:
         self.context.close()
 
     def nonce(self) -> bytes:
-        """The next of this person's: what is dealt follows from it (`dealt`)."""
-        self._deals += 1
-        return hashlib.sha256(f"{DEAL} {self._deals}".encode()).digest()
+        """This person's part of the chance of the next table."""
+        self._nonces += 1
+        return hashlib.sha256(f"{self.deal} {self._nonces}".encode()).digest()
 
     # At a table.
 

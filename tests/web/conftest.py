@@ -1,5 +1,6 @@
 """One server and one Chromium for all tests of a process; each person has an own context."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from tests.left_out import need
 from tests.web.browsing import Visitor, chromium
 
 Invite = Callable[..., Visitor]
+# Each test is dealt the same cards in every run; another number shows it others.
+DEAL = os.environ.get("SPIELUHR_DEAL", "1")
 
 
 @pytest.fixture(scope="session")
@@ -47,12 +50,13 @@ def _serve(folder: Path, program: str) -> Iterator[Running]:
 
 
 @pytest.fixture
-def invite(browser: Browser, server: Running) -> Iterator[Invite]:
+def invite(browser: Browser, server: Running, request: pytest.FixtureRequest) -> Iterator[Invite]:
     """A new person at the server; at the end nobody's console may have said anything."""
     here: list[Visitor] = []
 
     def come(url: str | None = None, **settings: Any) -> Visitor:
-        here.append(Visitor(browser, url or server.url, **settings))
+        wanted = {"deal": f"{DEAL} {request.node.nodeid} {len(here)}", **settings}
+        here.append(Visitor(browser, url or server.url, **wanted))
         return here[-1]
 
     yield come

@@ -28,7 +28,7 @@ def wish(visitor: Visitor) -> str:
 def test_the_page_adds_its_number_before_anything_is_dealt_and_checks_it(
     welcome: Invite, true_server: Running
 ) -> None:
-    visitor, page = (one := welcome(true_server.url, is_dealt=False)), one.page
+    visitor, page = (one := welcome(true_server.url, deal="")), one.page
     enter(visitor, "Anna")
     table_id = wish(visitor)
     visitor.go(f"table/{table_id}")
@@ -46,7 +46,7 @@ def test_the_page_adds_its_number_before_anything_is_dealt_and_checks_it(
 
 
 def test_a_server_that_breaks_its_word_is_told_off(welcome: Invite, true_server: Running) -> None:
-    visitor, page = (one := welcome(true_server.url, is_dealt=False)), one.page
+    visitor, page = (one := welcome(true_server.url, deal="")), one.page
     enter(visitor, "Anna")
     table_id = wish(visitor)
     visitor.go(f"table/{table_id}")
@@ -66,7 +66,7 @@ def test_a_server_that_breaks_its_word_is_told_off(welcome: Invite, true_server:
 def test_two_browsers_pledge_and_reveal_by_themselves(
     welcome: Invite, true_server: Running
 ) -> None:
-    anna, ben = (welcome(true_server.url, is_dealt=False) for _ in range(2))
+    anna, ben = (welcome(true_server.url, deal="") for _ in range(2))
     enter(ben, "Ben")
     table_id = sit(anna, "antinomy", {}, [ME, OPEN])
     expect(anna.page.get_by_text(re.compile("Starts when everyone"))).to_be_visible()

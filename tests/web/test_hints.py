@@ -62,8 +62,9 @@ def test_a_move_of_the_list_is_shown_first_and_played_by_the_second_click(welcom
     with_a_choice(visitor, "antinomy", 2)
     page, version = visitor.page, visitor.version
     listed = page.get_by_role("region", name="Possible moves").get_by_role("listitem")
-    count, last = listed.count(), listed.last
+    last = listed.last
     last.scroll_into_view_if_needed()
+    count = listed.count()
     said, before = last.inner_text(), last.bounding_box()
     last.click()
     expect(page.locator("#prompt")).to_contain_text(said)

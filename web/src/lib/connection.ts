@@ -72,7 +72,9 @@ export class Connection {
     this.socket = null;
     if (!old) return;
     old.onopen = old.onmessage = old.onclose = null;
-    old.close();
+    // Browsers complain when one is closed before it is open.
+    if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+    else old.close();
   }
 
   private connect(): void {
