@@ -30,7 +30,7 @@ from spieluhr.cli.server_process import Running, free_port
 SOCKETS, FRAGMENTS, FRAGMENT = 10, 60, 1_000_000
 BODIES, BODY = 150, 3_900_000
 HEADS = 500
-ONLOOKERS = int(os.environ.get("ONLOOKERS", "1000"))
+SPECTATORS = int(os.environ.get("SPECTATORS", "1000"))
 TABLES = 50
 CROWD = 340
 
@@ -178,7 +178,7 @@ async def _asked(url: str, seconds: float) -> list[float]:
 
 
 @contextlib.asynccontextmanager
-async def onlooking(url: str, table: str, count: int) -> AsyncIterator[list[Any]]:
+async def watching(url: str, table: str, count: int) -> AsyncIterator[list[Any]]:
     """Some come in while others are here; all of them read."""
     found: list[Any] = []
     tasks = []
@@ -204,7 +204,7 @@ async def _drain(reader: asyncio.StreamReader) -> None:
         pass
 
 
-async def onlookers() -> str:
+async def spectators() -> str:
     """How long a move elsewhere takes while many look at one table where moves are made too."""
     with server(is_limited=False) as started:
         dice = random.Random(1)  # noqa: S311
@@ -213,7 +213,7 @@ async def onlookers() -> str:
             await table.sit()
         alone = [await _timed(quiet) for _ in range(40)]
         began = time.perf_counter()
-        async with onlooking(started.url, watched.table_id, ONLOOKERS) as there:
+        async with watching(started.url, watched.table_id, SPECTATORS) as there:
             came = time.perf_counter() - began
             playing = asyncio.create_task(_keep_playing(watched))
             beside = [await _timed(quiet) for _ in range(60)]
@@ -223,7 +223,7 @@ async def onlookers() -> str:
         for table in (quiet, watched):
             await table.leave()
     return (
-        f"{seen} of {ONLOOKERS} onlookers came in {came:.1f} s; a move elsewhere took "
+        f"{seen} of {SPECTATORS} spectators came in {came:.1f} s; a move elsewhere took "
         f"{_worst(alone):.0f} ms (p95) before and {_worst(beside):.0f} ms beside them"
     )
 
@@ -335,9 +335,9 @@ async def _replaced(here: str, there: str) -> str:
     await players[mover].leave()
     crowd = []
     for _ in range(CROWD):
-        looker = Player(there, ask(there, "POST", "/api/me", {"name": "Eve"})["token"])
-        await looker.enter(table)
-        crowd.append(looker)
+        spectator = Player(there, ask(there, "POST", "/api/me", {"name": "Eve"})["token"])
+        await spectator.enter(table)
+        crowd.append(spectator)
     await players[mover].enter(table)
     await asyncio.sleep(33)
     other = players[1 - mover]
@@ -349,14 +349,14 @@ async def _replaced(here: str, there: str) -> str:
     for player in [*players, *crowd]:
         await player.leave()
     fate = "was" if is_replaced else "was not"
-    return f"a connected player beside {CROWD} onlookers {fate} replaced"
+    return f"a connected player beside {CROWD} spectators {fate} replaced"
 
 
 ATTACKS = {
     one.__name__: one
     for one in (
         offers, retakes, fragments, bodies, headers, pings, seeds, queue, presence, undos,
-        onlookers,
+        spectators,
     )
 }  # fmt: skip
 

@@ -30,7 +30,7 @@ class Case(NamedTuple):
         return Match(self.game, self.options, self.seats)
 
     def viewers(self) -> list[int | None]:
-        """All seats, and an onlooker."""
+        """All seats, and a spectator."""
         return [*range(self.seats), None]
 
     def hooks(self) -> Any:

@@ -8,15 +8,15 @@ from tests.battery.cases import EFFORT, Case, every_case, walk
 @every_case
 def test_events_rebuild_the_public_view(case: Case) -> None:
     for seed in range(6 * EFFORT):
-        onlooker = case.hooks().Onlooker(case.options, case.seats)
+        spectator = case.hooks().Spectator(case.options, case.seats)
         flat = getattr(case.hooks(), "flat", dict)
         told = 0
         for match in walk(case, seed):
             for event in match.events_for(None, told):
-                onlooker.hear(event.kind, event.facts)
+                spectator.hear(event.kind, event.facts)
             told = len(match.log)
             view = flat(msgspec.to_builtins(match.view(None)))
-            rebuilt = onlooker.public()
+            rebuilt = spectator.public()
             assert rebuilt == {key: view[key] for key in rebuilt}
             assert set(view) - set(rebuilt) <= case.hooks().NOT_FROM_EVENTS
 

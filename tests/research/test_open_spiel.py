@@ -156,7 +156,7 @@ def test_the_tensor_is_what_the_seat_observes(case: Case) -> None:
     assert shapes == {field.name: field.shape for field in layout.fields}
 
 
-def test_the_public_sees_what_an_onlooker_sees() -> None:
+def test_the_public_sees_what_a_spectator_sees() -> None:
     game = open_spiel.load("antinomy")
     kind = pyspiel.IIGObservationType(
         perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE

@@ -25,7 +25,7 @@ from tests.server.wire import Served, Wire, served
 MESSAGES = int(os.environ.get("SPIELUHR_FUZZ", "400"))
 AT_ONCE = 20
 SPARE = 1.4  # some messages turn out to be right and are not sent
-ROLES = ("in turn", "out of turn", "stranger", "onlooker", "after the end")
+ROLES = ("in turn", "out of turn", "not seated", "unknown", "after the end")
 NOW_VERSION = "the present version"  # put in when it is known
 TAGS = ["play", "undo", "draw", "answer", "resign", "replace", "hint", "see", "ping"]
 FIELDS = ["version", "move", "yes", "seat"]
@@ -103,7 +103,7 @@ def is_good(frame: str | bytes, role: str, mine: list[int], version: int) -> boo
         return True
     if isinstance(asked, messages.See):
         return asked.seat is None or asked.seat in mine
-    if asked.version != version or role in ("stranger", "onlooker", "after the end"):
+    if asked.version != version or role in ("not seated", "unknown", "after the end"):
         return False
     if isinstance(asked, messages.Undo | messages.Offer | messages.Resign):
         return True
@@ -143,7 +143,7 @@ class Victim:
         room = await self.club.rooms.room(table_id)
         table, before = room.table, await self.everything(table_id)
         actor = table.actor or 0
-        guests = {"in turn": TWO[actor], "out of turn": TWO[1 - actor], "stranger": "cleo"}
+        guests = {"in turn": TWO[actor], "out of turn": TWO[1 - actor], "not seated": "cleo"}
         guest = guests.get(role, TWO[0] if role == "after the end" else None)
         version, mine = table.row.version, table.mine(guest)
         sent = [as_frame(one, version) for one in found]

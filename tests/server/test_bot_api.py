@@ -179,7 +179,7 @@ def test_only_bots_with_their_token(tmp_path: Path) -> None:
             table = await new_table(robo, [{"kind": "me"}, {"kind": "me"}])
             version = (await app.state.service.rooms.room(table)).table.row.version
             foreign = await answer(rival, {"table": table, "version": version}, "wand 0")
-            assert (foreign.status_code, foreign.json()["error"]) == (403, "table-stranger")
+            assert (foreign.status_code, foreign.json()["error"]) == (403, "table-not-seated")
             streams = [Reading(app, robo) for _ in range(4)]
             for stream in streams:
                 assert await stream.begun() == 200

@@ -124,15 +124,15 @@ def test_bots_play_to_the_end_and_give_hints(tmp_path: Path) -> None:
     async def test(club: Served) -> None:
         table_id = await club.begun(["anna", "bot:beginner"])
         dice = Dice(4)
-        async with club.wire(table_id, "anna") as wire, club.wire(table_id, None) as looker:
+        async with club.wire(table_id, "anna") as wire, club.wire(table_id, None) as spectator:
             hinted = 0
             while (told := await wire.next("table"))["status"] != "over":
                 if told["actor"] != 0:
                     continue
                 if hinted == 0 and len(told["legal"]) > 1:
                     hinted = await _hint(wire, told)
-                    looker.say(do="hint", version=told["version"])
-                    assert (await looker.next("error"))["error"] == "turn"
+                    spectator.say(do="hint", version=told["version"])
+                    assert (await spectator.next("error"))["error"] == "turn"
                 move = told["legal"][dice.below(len(told["legal"]))]["move"]
                 wire.say(do="play", version=told["version"], move=move)
             assert hinted == 1
@@ -280,11 +280,11 @@ def test_bots_wait_until_somebody_comes(tmp_path: Path) -> None:
         await club.service.sweep()
         await until(lambda: not club.service.bot_workers.is_busy(table_id))
         assert fake.jobs == [] and room.table.row.version == version
-        onlooker = Listener(None)
-        await club.rooms.enter(table_id, onlooker)
+        spectator = Listener(None)
+        await club.rooms.enter(table_id, spectator)
         await until(lambda: room.table.bot_to_move is None)
         assert room.table.row.version > version and room.table.row.status == "playing"
-        club.rooms.leave(room, onlooker)
+        club.rooms.leave(room, spectator)
 
     serve(tmp_path, test, sweep_seconds=3600.0)
 

@@ -70,8 +70,8 @@ def test_both_see_that_both_are_there(tmp_path: Path) -> None:
         street, processes, rooms, ears = await apart(club)
         for ear in ears:
             assert ear.said[-1] == {"is": "presence", "here": [True, True], "spectators": 0}
-        looker = Listener(None)
-        await processes[0].enter(rooms[0].table.row.id, looker)
+        spectator = Listener(None)
+        await processes[0].enter(rooms[0].table.row.id, spectator)
         street.deliver()
         assert ears[1].said[-1] == {"is": "presence", "here": [True, True], "spectators": 1}
         processes[0].leave(rooms[0], ears[0])
@@ -120,7 +120,7 @@ def test_who_was_connected_to_a_process_that_died_is_gone(tmp_path: Path) -> Non
     run(tmp_path, test)
 
 
-def test_who_moved_to_another_device_is_an_onlooker_everywhere(tmp_path: Path) -> None:
+def test_who_moved_to_another_device_is_a_spectator_everywhere(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         street, _processes, rooms, ears = await apart(club)
         street.neighbours[0].moved("bert")
@@ -140,7 +140,7 @@ def test_however_many_look_on_all_is_said_and_nobody_is_replaced(tmp_path: Path)
         seat = rooms[0].table.actor
         assert seat is not None
         here, there = 1 - seat, seat
-        processes[there].most_onlookers = 10_000
+        processes[there].most_spectators = 10_000
         for n in range(1000):
             guest = f"a-guest-with-a-long-name-{n:032}"
             await processes[there].enter(rooms[there].table.row.id, Listener(guest))

@@ -203,7 +203,7 @@ def test_a_network_of_households_has_a_limit_of_its_own() -> None:
     assert [crowd.enter(homes[0]) for _ in range(4)] == [True] * 3 + [False]
 
 
-def test_nor_do_its_households_fill_a_table_with_onlookers() -> None:
+def test_nor_do_its_households_fill_a_table_with_spectators() -> None:
     crowd = Crowd(3, 1000)
     homes = [f"2001:db8:0:{n:x}::/64" for n in range(20)]
     assert sum(crowd.enter(home, "table") for home in homes) == 3 * WIDER

@@ -173,12 +173,12 @@ def test_an_ending_is_in_the_record(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_during_the_game_one_gets_what_one_knows(tmp_path: Path, game: str) -> None:
-    """Two seats and an onlooker, with undone steps, against another truth they cannot tell."""
+    """Two seats and a spectator, with undone steps, against another truth they cannot tell."""
 
     async def run() -> None:
         async with (
             serving(tmp_path) as app, guest(app) as anna, guest(app, "Ben") as ben,
-            visitor(app) as onlooker,
+            visitor(app) as spectator,
         ):  # fmt: skip
             seats = [{"kind": "me"}, {"kind": "open"}]
             table_id = await new_table(anna, seats, game, options=GAMES[game])
@@ -191,15 +191,15 @@ def test_during_the_game_one_gets_what_one_knows(tmp_path: Path, game: str) -> N
             table = (await rooms.room(table_id)).table
             assert match_of(table).undone and table.row.status == "playing"
             path = f"/api/tables/{table_id}/record"
-            for client, seat in ((anna, 0), (ben, 1), (onlooker, None)):
+            for client, seat in ((anna, 0), (ben, 1), (spectator, None)):
                 raw = (await client.get(path)).content
                 check_known(json.loads(raw), table, seat)
                 assert table.row.seed.encode() not in raw
             stolen = await ben.get(path, params={"seat": "0"})
-            assert (stolen.status_code, stolen.json()["error"]) == (403, "table-stranger")
+            assert (stolen.status_code, stolen.json()["error"]) == (403, "table-not-seated")
             for bad in ("7", "-1", "x", "none"):
                 assert (await ben.get(path, params={"seat": bad})).status_code == 400
-            assert (await onlooker.get(path, params={"seat": "1"})).status_code == 403
+            assert (await spectator.get(path, params={"seat": "1"})).status_code == 403
 
     asyncio.run(run())
 

@@ -298,7 +298,7 @@ def test_recovery_moves_the_guest(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_whoever_is_still_connected_becomes_an_onlooker(tmp_path: Path) -> None:
+def test_whoever_is_still_connected_becomes_a_spectator(tmp_path: Path) -> None:
     class Ear:
         def __init__(self, eyes: Eyes) -> None:
             self.eyes, self.address = eyes, ""

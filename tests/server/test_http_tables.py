@@ -31,7 +31,7 @@ def test_a_table_is_found_joined_and_left(tmp_path: Path) -> None:
             path = f"/api/tables/{table}"
             assert (await stranger.post(f"{path}/join")).status_code == 401
             assert (await anna.post(f"{path}/join")).json()["error"] == "table-seated"
-            assert (await ben.post(f"{path}/leave")).json()["error"] == "table-stranger"
+            assert (await ben.post(f"{path}/leave")).json()["error"] == "table-not-seated"
             assert (await anna.post(f"{path}/rematch")).json()["error"] == "table-over"
             assert (await anna.post(f"{path}/leave")).status_code == 200
             assert (await ben.post(f"{path}/join")).json()["status"] == "open"

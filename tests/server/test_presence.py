@@ -18,13 +18,13 @@ from tests.server.tables import (
 def test_who_is_here(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         table_id = await club.begun(TWO)
-        anna, looker = Listener("anna"), Listener("cleo")
+        anna, spectator = Listener("anna"), Listener("cleo")
         room = await club.rooms.enter(table_id, anna)
         assert [seat["is_here"] for seat in anna.said[0]["seats"]] == [False, False]
-        await club.rooms.enter(table_id, looker)
+        await club.rooms.enter(table_id, spectator)
         assert anna.said[-1] == {"is": "presence", "here": [True, False], "spectators": 1}
         club.rooms.leave(room, anna)
-        assert looker.said[-1] == {"is": "presence", "here": [False, False], "spectators": 1}
+        assert spectator.said[-1] == {"is": "presence", "here": [False, False], "spectators": 1}
         assert len(anna.said) == 3 and list(room.seen) == ["anna"]
 
     run(tmp_path, test)

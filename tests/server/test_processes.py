@@ -108,13 +108,13 @@ def test_who_is_refused_because_another_process_was_faster_is_not_alone_told(
 
     async def test(club: Club) -> None:
         table_id, rooms, _ears, processes = await two_processes(club)
-        looker = Listener(None)
-        await processes[0].enter(table_id, looker)
-        looker.heard()
+        spectator = Listener(None)
+        await processes[0].enter(table_id, spectator)
+        spectator.heard()
         await processes[1].change(table_id, any_move(Dice(1)))
         with pytest.raises(Stale):
             await processes[0].change(table_id, lambda t: t.resign(0, 1, 0.0))
-        assert looker.table()["version"] == 2
+        assert spectator.table()["version"] == 2
         assert rooms[0].table.row.status == "playing"
 
     run(tmp_path, test)

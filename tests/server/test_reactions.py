@@ -21,10 +21,10 @@ def reactions(ear: Listener) -> list[tuple[int, str]]:
 def test_everybody_at_the_table_sees_it_and_nothing_is_kept(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         table_id = await club.begun(TWO)
-        room, (anna, bert, looker) = await seated(club, table_id, "anna", "bert", None)
+        room, (anna, bert, spectator) = await seated(club, table_id, "anna", "bert", None)
         before = everything(room.table)
         await club.say(room, bert, do="react", what="wow")
-        for ear in (anna, bert, looker):
+        for ear in (anna, bert, spectator):
             assert reactions(ear) == [(1, "wow")]
         assert everything(room.table) == before == everything(await club.stored(table_id))
         late = Listener("anna")
@@ -40,7 +40,7 @@ def test_only_who_sits_here_reacts(tmp_path: Path) -> None:
         for ear in ears[1:]:
             ear.heard()
             await club.say(room, ear, do="react", what="nice")
-            assert [one["error"] for one in ear.heard()] == ["table-stranger"]
+            assert [one["error"] for one in ear.heard()] == ["table-not-seated"]
         assert reactions(ears[0]) == []
 
     run(tmp_path, test)

@@ -32,16 +32,16 @@ async def over(club: Club, players: list[str], game: str = "antinomy") -> str:
 
 @pytest.mark.parametrize("players", [TWO, [*THREE[:2], "bot:club"]])
 def test_a_rematch_exchanges_the_seats(tmp_path: Path, players: list[str]) -> None:
-    """Both ask at once: it is made once, it begins once, and who looks on is told where."""
+    """Both ask at once: it is made once, it begins once, and spectators are told where."""
 
     async def test(club: Club) -> None:
         game = "antinomy" if len(players) == 2 else "dragonkeepers"
-        table_id, lobby, looker = (
+        table_id, lobby, spectator = (
             await club.begun(players, game),
             lobby_of(club.rooms),
             Listener(None),
         )
-        await club.rooms.enter(table_id, looker)
+        await club.rooms.enter(table_id, spectator)
         with pytest.raises(NotYourTurn):
             await lobby.rematch(guest("anna"), table_id)
         room = await club.rooms.room(table_id)
@@ -58,7 +58,7 @@ def test_a_rematch_exchanges_the_seats(tmp_path: Path, players: list[str]) -> No
             await club.rooms.change(new.row.id, adding(name, club.watch()))
         assert (await club.stored(new.row.id)).row.status == "playing"
         assert new.row.seed != room.table.row.seed
-        assert looker.table()["rematch"] == new.row.id
+        assert spectator.table()["rematch"] == new.row.id
 
     run(tmp_path, test)
 

@@ -142,7 +142,11 @@ def test_what_is_refused_is_told_to_the_sender_alone(tmp_path: Path) -> None:
         room, ears = await seated(club, await club.begun(TWO), "anna", "bert", None, "cleo")
         me, other = acting(room, ears[:2])
         before, move = room.table, some_move(room.table, Dice(1))
-        for ear, key in ((other, "turn"), (ears[2], "table-stranger"), (ears[3], "table-stranger")):
+        for ear, key in (
+            (other, "turn"),
+            (ears[2], "table-not-seated"),
+            (ears[3], "table-not-seated"),
+        ):
             await club.say(room, ear, do="play", move=move)
             assert [one["error"] for one in ear.heard()] == [key]
         for asked in (
@@ -153,9 +157,9 @@ def test_what_is_refused_is_told_to_the_sender_alone(tmp_path: Path) -> None:
         ):
             for ear in ears[2:]:
                 await club.say(room, ear, **asked)
-                assert [one["error"] for one in ear.heard()] == ["table-stranger"]
+                assert [one["error"] for one in ear.heard()] == ["table-not-seated"]
         await club.say(room, ears[3], do="see", seat=0)
-        assert [one["error"] for one in ears[3].heard()] == ["table-stranger"]
+        assert [one["error"] for one in ears[3].heard()] == ["table-not-seated"]
         assert me.heard() == [] and room.table is before
 
     run(tmp_path, test)

@@ -62,12 +62,12 @@ def test_each_player_reads_the_series_from_the_own_side(tmp_path: Path) -> None:
 def test_who_sees_the_end_is_told_with_it(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         await resigned(club, TWO, "bert")
-        room, (anna, bert, looker) = await seated(club, await club.begun(TWO), *TWO, "cleo")
+        room, (anna, bert, spectator) = await seated(club, await club.begun(TWO), *TWO, "cleo")
         assert (await seen(club, room.table.row.id, "anna")) is None  # before the end nobody is
         await club.say(room, bert, do="resign")
         assert anna.table()["series"] == series(2, 0, 2)
         assert bert.table()["series"] == series(2, 0, 0)
-        assert looker.table()["series"] is None
+        assert spectator.table()["series"] is None
 
     run(tmp_path, test)
 

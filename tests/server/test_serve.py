@@ -83,25 +83,25 @@ def test_a_server_stops_gently(tmp_path: Path) -> None:
     assert asyncio.run(access.with_store(db, damaged)) == {None}
 
 
-async def _sent_away(onlooker: ClientConnection) -> int:
+async def _sent_away(spectator: ClientConnection) -> int:
     """With which code."""
     try:
         while True:
-            await onlooker.recv()
+            await spectator.recv()
     except ConnectionClosed as closed:
         return 0 if closed.rcvd is None else closed.rcvd.code
 
 
 async def _stop_under_load(server: Running) -> list[int]:
-    """How three onlookers were sent away."""
+    """How three spectators were sent away."""
     tables = [Watched([server.url], "steam_time", n, has_bot=n == 0) for n in range(4)]
     playing = [asyncio.create_task(table.play(asyncio.Event())) for table in tables]
     while not all(table.games and len(table.games[-1].known) > 3 for table in tables):
         await asyncio.sleep(0.05)
     address = f"ws://127.0.0.1:{server.port}/ws/{tables[0].games[0].table_id}"
-    onlookers = [await open_socket(address) for _ in range(3)]
+    spectators = [await open_socket(address) for _ in range(3)]
     server.process.send_signal(signal.SIGTERM)
-    codes = [await _sent_away(onlooker) for onlooker in onlookers]
+    codes = [await _sent_away(spectator) for spectator in spectators]
     await asyncio.to_thread(server.process.wait, PATIENCE)
     for task in playing:
         task.cancel()

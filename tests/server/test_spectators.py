@@ -50,7 +50,7 @@ def test_one_view_is_made_for_all_of_one_language(
 
 
 def test_each_is_told_what_he_has_not_heard(tmp_path: Path) -> None:
-    """Who came later was told less; a guest who does not sit here sees what a stranger sees."""
+    """Who came later was told less; any guest who does not sit here sees the same."""
 
     async def test(club: Club) -> None:
         table_id = await club.begun(TWO)
@@ -96,21 +96,21 @@ def test_a_table_has_room_for_so_many(tmp_path: Path) -> None:
     """Those who play come in all the same, but not in any number of windows."""
 
     async def test(club: Club) -> None:
-        club.rooms.most_onlookers = 5
+        club.rooms.most_spectators = 5
         table_id = await club.begun(TWO)
-        onlookers = [Listener(None) for _ in range(5)]
-        for ear in onlookers:
+        spectators = [Listener(None) for _ in range(5)]
+        for ear in spectators:
             await club.rooms.enter(table_id, ear)
         room = await club.rooms.room(table_id)
         with pytest.raises(Illegal) as refused:
             await club.rooms.enter(table_id, Listener("cleo"))
-        assert refused.value.key == "too-many-onlookers"
+        assert refused.value.key == "too-many-spectators"
         for _ in range(MOST_WINDOWS):
             await club.rooms.enter(table_id, Listener("anna"))
         with pytest.raises(Illegal) as refused:
             await club.rooms.enter(table_id, Listener("anna"))
         assert refused.value.key == "too-many-windows"
-        club.rooms.leave(room, onlookers[0])
+        club.rooms.leave(room, spectators[0])
         await club.rooms.enter(table_id, Listener("cleo"))
 
     run(tmp_path, test)
@@ -124,12 +124,12 @@ def test_one_address_has_some_of_the_places(tmp_path: Path) -> None:
                 wire = await stack.enter_async_context(club.wire(table_id, None))
                 await wire.next("table")
             refused = await stack.enter_async_context(club.wire(table_id, None))
-            assert (await refused.next())["error"] == "too-many-onlookers"
+            assert (await refused.next())["error"] == "too-many-spectators"
             assert await refused.raw() is None and refused.closed == 1008
             elsewhere = await stack.enter_async_context(club.wire(other, None))
             await elsewhere.next("table")
 
-    serve(tmp_path, test, onlookers=2 * AT_ONE_ADDRESS)
+    serve(tmp_path, test, spectators=2 * AT_ONE_ADDRESS)
 
 
 def test_messages_are_counted_by_address(tmp_path: Path) -> None:
@@ -150,12 +150,12 @@ def test_messages_are_counted_by_address(tmp_path: Path) -> None:
     serve(tmp_path, test, messages=0.0, message_burst=2.0)
 
 
-def test_strangers_cost_the_table_little(tmp_path: Path) -> None:
+def test_spectators_who_try_to_act_cost_the_table_little(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        room, [looker] = await seated(club, await club.begun(TWO), None)
+        room, [spectator] = await seated(club, await club.begun(TWO), None)
         for _ in range(50):
-            await club.say(room, looker, do="resign")
-        errors = [one["error"] for one in looker.heard()]
-        assert set(errors) == {"table-stranger", "too-fast"} and errors.count("too-fast") > 30
+            await club.say(room, spectator, do="resign")
+        errors = [one["error"] for one in spectator.heard()]
+        assert set(errors) == {"table-not-seated", "too-fast"} and errors.count("too-fast") > 30
 
     run(tmp_path, test)

@@ -46,7 +46,7 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
 def test_who_sits_cannot_sit_again_and_nobody_comes_too_late() -> None:
     table = new_table(["anna", "", ""], "dragonkeepers")
     refused(table, lambda: seating.sit(table, "anna", "A", NOW), NotYourTurn, "table-seated")
-    refused(table, lambda: seating.stand(table, "bert", NOW), NotYourTurn, "table-stranger")
+    refused(table, lambda: seating.stand(table, "bert", NOW), NotYourTurn, "table-not-seated")
     begun = new_table(TWO)
     refused(begun, lambda: seating.sit(begun, "cleo", "C", NOW), NotYourTurn, "table-begun")
     refused(begun, lambda: seating.stand(begun, "anna", NOW), NotYourTurn, "table-begun")

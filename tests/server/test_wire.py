@@ -157,9 +157,9 @@ def test_no_seed_before_the_end(tmp_path: Path) -> None:
         async with (
             club.wire(table_id, "anna") as anna,
             club.wire(table_id, "bert") as bert,
-            club.wire(table_id, None) as looker,
+            club.wire(table_id, None) as spectator,
         ):
-            wires: list[Wire] = [anna, bert, looker]
+            wires: list[Wire] = [anna, bert, spectator]
             room = await club.rooms.room(table_id)
             is_over, n = False, 0
             while not is_over:
@@ -176,7 +176,7 @@ def test_no_seed_before_the_end(tmp_path: Path) -> None:
     serve(tmp_path, test)
 
 
-def test_an_onlooker_sees_no_covered_card(tmp_path: Path) -> None:
+def test_a_spectator_sees_no_covered_card(tmp_path: Path) -> None:
     """In a hand that nobody has shown there is nothing."""
     table = new_table(TWO)
 

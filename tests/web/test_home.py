@@ -185,7 +185,7 @@ def test_a_link_takes_my_games_to_another_device_once(welcome: Invite) -> None:
     expect(new.page.locator(f'#mine ~ * a[href="#/table/{table_id}"]').first).to_be_visible()
     assert link not in new.page.url
     assert look(new, table_id)["mine"] == [0]
-    assert look(old, table_id)["mine"] == []  # the old device looks on
+    assert look(old, table_id)["mine"] == []  # the old device only watches
 
     third.expected.append("401")
     third.page.goto(link)

@@ -1,4 +1,4 @@
-"""Several people at one table, each with a browser: asking, giving up, once more, looking on."""
+"""Several people at one table, each with a browser: asking, giving up, once more, watching."""
 
 import random
 import re
@@ -172,7 +172,7 @@ def test_giving_up_is_asked_twice(pair: tuple[Visitor, Visitor, str]) -> None:
     expect(anna.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def test_who_looks_on_is_counted_and_sees_nobodys_hand(
+def test_who_watches_is_counted_and_sees_nobodys_hand(
     pair: tuple[Visitor, Visitor, str], welcome: Invite
 ) -> None:
     anna, ben, table_id = pair

@@ -73,7 +73,7 @@ class Viewer:
         return Reader(self.lang, self.names, self.seat)
 
     def seat_name(self) -> str:
-        return say(self.lang, "onlooker") if self.seat is None else self.names[self.seat]
+        return say(self.lang, "spectator") if self.seat is None else self.names[self.seat]
 
     def show_step(self, n: int) -> None:
         """What the entry before step n did, and the table after it."""

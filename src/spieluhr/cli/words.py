@@ -59,7 +59,7 @@ WORDS: dict[str, Both] = {
     "thinking": ("{name} is thinking …", "{name} überlegt …"),
     "step": ("Step {n} of {of}: {move}", "Schritt {n} von {of}: {move}"),
     "seen-by": ("as {name} sees it", "wie {name} es sieht"),
-    "onlooker": ("a spectator", "ein Zuschauer"),
+    "spectator": ("a spectator", "ein Zuschauer"),
     "replay-keys": (
         "Enter: next, b: back, a number: to that step, s: next seat, q: quit",
         "Eingabetaste: weiter, b: zurück, Zahl: zu diesem Schritt, s: nächster Platz, q: Ende",

@@ -119,7 +119,7 @@ SENTENCES: Final = {
         "Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.",
     ),
     "table-seated": ("You are already sitting here.", "Du sitzt schon hier."),
-    "table-stranger": ("You are not sitting at this table.", "Du sitzt nicht an diesem Tisch."),
+    "table-not-seated": ("You are not sitting at this table.", "Du sitzt nicht an diesem Tisch."),
     "table-over": ("The game is not over yet.", "Das Spiel ist noch nicht zu Ende."),
     "table-not-away": (
         "A bot takes over only when it is that player's turn and they have been away too long.",
@@ -177,7 +177,7 @@ SENTENCES: Final = {
         "Too many connections from your address. Close some and try again.",
         "Zu viele Verbindungen von deiner Adresse. Schließ einige und versuch es noch einmal.",
     ),
-    "too-many-onlookers": (
+    "too-many-spectators": (
         "So many people are watching this table that there is no room left. Try again later.",
         "An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. "
         "Versuch es später noch einmal.",

@@ -9,11 +9,11 @@ from typing import Final
 from mypy_extensions import i64
 
 EVERYBODY: Final = -1
-ONLOOKERS: Final = 1
+SPECTATORS: Final = 1
 
 
 def seat_bit(seat: i64) -> i64:
-    """The audience of one seat; bit 0 is for the onlookers (seat None)."""
+    """The audience of one seat; bit 0 is for the spectators (seat None)."""
     bit: i64 = 2
     return bit << seat
 
@@ -43,8 +43,8 @@ class Event:
         self.scene = scene
 
     def is_for(self, seat: int | None) -> bool:
-        """May this seat (None: an onlooker) be told?"""
-        bit: int = ONLOOKERS if seat is None else seat_bit(seat)
+        """May this seat (None: a spectator) be told?"""
+        bit: int = SPECTATORS if seat is None else seat_bit(seat)
         return self.audience & bit != 0
 
     def __eq__(self, other: object) -> bool:
@@ -66,5 +66,5 @@ class Event:
 
 
 def events_for(events: list[Event], seat: int | None) -> list[Event]:
-    """Those of the events that are meant for the seat (None: an onlooker)."""
+    """Those of the events that are meant for the seat (None: a spectator)."""
     return [event for event in events if event.is_for(seat)]

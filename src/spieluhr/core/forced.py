@@ -5,11 +5,11 @@ from typing import Final
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 
-WORLDS: Final = 24  # dealt from what an onlooker knows
+WORLDS: Final = 24  # dealt from what a spectator knows
 
 
 def forced(match: Match) -> int | None:
-    """The only answer, if whoever looks on knows that there is no other; None if not.
+    """The only answer, if any spectator knows that there is no other; None if not.
 
     That it has one answer is found in worlds dealt from public knowledge by dice that are always
     the same, so answering it at once tells nothing about a hidden hand. The worlds are a sample:

@@ -79,7 +79,7 @@ class Match:
         return self.game.rules.legal(self.state)
 
     def view(self, seat: int | None) -> Any:
-        """What that seat knows (None: an onlooker), as the game's own view type."""
+        """What that seat knows (None: a spectator), as the game's own view type."""
         return self.game.rules.view(self.state, seat)
 
     def outcome(self) -> Outcome:

@@ -97,7 +97,7 @@ def turns(match: Match) -> list[Turn]:
 
 
 def others_turns(match: Match, seat: int | None) -> list[Turn]:
-    """What the seat was told since its own last turn; an onlooker's are those of one round."""
+    """What the seat was told since its own last turn; a spectator's are those of one round."""
     all_turns = turns(match)
     end = len(all_turns)
     if seat is None:

@@ -84,7 +84,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def view(self, s: S, seat: int | None) -> object:
-        """What a player with perfect memory at that seat knows; None: an onlooker."""
+        """What a player with perfect memory at that seat knows; None: a spectator."""
         raise NotImplementedError
 
     def resample(self, s: S, seat: int | None, dice: Dice) -> S:

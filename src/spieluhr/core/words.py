@@ -29,7 +29,7 @@ class Reader:
         return pick(both, self.lang).format(**facts)
 
     def is_me(self, seat: object) -> bool:
-        """Is this the reader's own seat? Never for an onlooker."""
+        """Is this the reader's own seat? Never for a spectator."""
         return seat is not None and seat == self.seat
 
     def name(self, seat: int) -> str:

@@ -23,7 +23,7 @@ def agent_name(seat: int) -> str:
 
 
 def render(match: Match, seat: int | None, render_mode: str) -> str | None:
-    """As plain text (`ansi`), or written out at once (`human`); seat None is an onlooker."""
+    """As plain text (`ansi`), or written out at once (`human`); seat None is a spectator."""
     page = drawn(match, seat)
     if render_mode == "ansi":
         return page

@@ -140,7 +140,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         return spaces.observed(self._match, seat, is_asked)
 
     def render(self) -> str | None:
-        """The table as the seat sees it that is to act; at the end as an onlooker does."""
+        """The table as the seat sees it that is to act; at the end as a spectator does."""
         if self.render_mode is None:
             logger.warn("There is nothing to render: no render_mode was chosen.")
             return None

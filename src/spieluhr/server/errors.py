@@ -26,7 +26,7 @@ STATUS_OF_KEY = {
     "not-for-bots": 403,
     "not-host": 403,
     "table-barred": 403,
-    "table-stranger": 403,
+    "table-not-seated": 403,
     "no-table": 404,
     "no-bot": 404,
     "no-route": 404,

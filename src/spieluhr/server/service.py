@@ -47,7 +47,7 @@ class Service:
         self._shared = SharedCluster(open_rooms, self.outbox.put, time.time) if is_shared else None
         self.cluster: Cluster = self._shared or SingleProcess()
         self.rooms = Rooms(
-            self.store, time.time, open_rooms, self.cluster, most_onlookers=settings.onlookers
+            self.store, time.time, open_rooms, self.cluster, most_spectators=settings.spectators
         )
         self.streams = Streams(self.rooms, settings.alive_seconds)
         self.lobby = Lobby(self.rooms, self.streams.seated)

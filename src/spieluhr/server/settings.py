@@ -21,7 +21,7 @@ class Settings(Struct, frozen=True):
     requests: float = 50.0
     request_burst: float = 200.0
     connections: int = 200  # of one address, at once
-    onlookers: int = 250  # at one table, at once; one address has a fifth of them
+    spectators: int = 250  # at one table, at once; one address has a fifth of them
     sweep_seconds: float = 1.0
     alive_seconds: float = 15.0  # between lines of a bot's stream
     proxies: int = 0  # in front of the server: who asks is named by X-Forwarded-For
@@ -48,7 +48,7 @@ def from_environment() -> Settings:
         requests=float(os.environ.get("SPIELUHR_REQUESTS", "50")),
         request_burst=float(os.environ.get("SPIELUHR_REQUEST_BURST", "200")),
         connections=int(float(os.environ.get("SPIELUHR_CONNECTIONS", "200"))),
-        onlookers=int(float(os.environ.get("SPIELUHR_ONLOOKERS", "250"))),
+        spectators=int(float(os.environ.get("SPIELUHR_SPECTATORS", "250"))),
         proxies=int(os.environ.get("SPIELUHR_PROXIES", "0")),
         host=os.environ.get("SPIELUHR_HOST", "127.0.0.1"),
         port=int(os.environ.get("SPIELUHR_PORT", "8700")),

@@ -54,7 +54,7 @@ def score_bounds(options: Options, seats: int) -> tuple[int, int]:
     return (0, 5) if options.solo is None else (0, 9)
 
 
-class Onlooker:
+class Spectator:
     """Follows a game by its public events alone."""
 
     def __init__(self, options: Options, seats: int) -> None:
@@ -176,7 +176,7 @@ class Onlooker:
         self.swap = None
 
     def public(self) -> dict[str, Any]:
-        """What an onlooker's view must say."""
+        """What a spectator's view must say."""
         open_cards = {card for card in self.timeline if card} | self.shrine | self.removed
         open_cards |= {card for hand in self.known for card in hand}
         open_cards |= {self.drawn} if self.drawn else set()

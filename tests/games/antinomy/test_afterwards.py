@@ -136,7 +136,7 @@ def test_a_turn_in_one_line(start: Position, moves: str, english: str, german: s
 
 @pytest.mark.parametrize("reader", SEATS)
 def test_log_and_recap_tell_a_duel_in_one_order(reader: int | None) -> None:
-    """The reader's own number first; for onlookers that of the one who moved."""
+    """The reader's own number first; for spectators that of the one who moved."""
     match = play(position(turn=2, crystals=[1, 0]), *TO_MY_WAND.split(" | "))
     told = "3 to 4" if reader == 0 else "4 to 3"
     lines = [

@@ -195,7 +195,7 @@ def test_solo_pile_and_codex_are_one_set() -> None:
     assert all(view == views[0] for view in views)
 
 
-def test_solo_onlookers_do_not_see_the_dealt_hand() -> None:
+def test_solo_spectators_do_not_see_the_dealt_hand() -> None:
     match = load(solo_position())
     assert match.view(None).hands == [HIDDEN]
     assert match.view(None).unseen == cards("r2 r3 g2 p1 p4 b1 b3 x1 x2 x3 x4 f13 f24")
@@ -310,13 +310,13 @@ def test_solo_a_world_is_which_unseen_relic_is_the_codex(lines: list[str], count
     assert assert_worlds(match, memory, 0, 12) == count
 
 
-def test_solo_worlds_of_an_onlooker() -> None:
+def test_solo_worlds_of_a_spectator() -> None:
     """Seven relics unseen: three for the hand, one for the codex, the rest for the pile."""
     match = load(solo_position())
     assert assert_worlds(match, remembered(match, []), None, 13) == 140
 
 
-def test_solo_the_question_tells_an_onlooker_that_a_paradox_can_be_formed() -> None:
+def test_solo_the_question_tells_a_spectator_that_a_paradox_can_be_formed() -> None:
     """Of r2 r3 p1 p2 p3 p4 b3, three purple ones or the three 3s; four relics may be the codex."""
     row = "g3 r1 b4 g1 g2 r4 b2 b1 g4"
     match = load(solo_position(row=row, hand="p1 p2 p3", phase="paradox"))
@@ -335,7 +335,7 @@ def test_solo_the_question_with_a_card_known() -> None:
     assert assert_worlds(match, memory, None, 15) == (3 + 1) * 4
 
 
-def test_solo_a_formed_paradox_is_known_to_onlookers() -> None:
+def test_solo_a_formed_paradox_is_known_to_spectators() -> None:
     row = "g3 r1 b4 g1 g2 r4 b2 b1 g4"
     match = load(solo_position(row=row, hand="p1 p2 p3", phase="paradox"))
     memory = remembered(match, ["paradox"])
@@ -361,7 +361,7 @@ def deals(table: Position) -> list[Match]:
 
 
 def can_follow(deal: Match, match: Match) -> bool:
-    """Would this deal have told and shown an onlooker the same all along?"""
+    """Would this deal have told and shown a spectator the same all along?"""
     for entry, told in zip(match.log, match.observed_log(None), strict=True):
         if entry.move not in deal.legal():
             return False
@@ -396,7 +396,7 @@ SILENT = ["play r2 6"]  # b2 is taken: not with b1 b3 (blue), nor with r3 p1 (ri
         ),
     ],
 )
-def test_AN_4_5_worlds_of_an_onlooker_fit_what_was_asked_and_what_was_not(
+def test_AN_4_5_worlds_of_a_spectator_fit_what_was_asked_and_what_was_not(
     changes: dict[str, Any], lines: list[str], count: int | None
 ) -> None:
     """Alone, silence after a move tells that no paradox can be formed; a question, that one can."""
@@ -411,7 +411,7 @@ def test_AN_4_5_worlds_of_an_onlooker_fit_what_was_asked_and_what_was_not(
 
 
 @pytest.mark.parametrize(("solo", "shrine"), MODES[1:])
-def test_AN_4_5_an_onlookers_world_is_dealt_alike_from_any_world_he_cannot_tell_apart(
+def test_AN_4_5_a_spectators_world_is_dealt_alike_from_any_world_he_cannot_tell_apart(
     solo: str, shrine: bool
 ) -> None:
     for match, _ in random_game(solo, shrine, seed=8):

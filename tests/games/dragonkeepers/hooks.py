@@ -90,7 +90,7 @@ def flat(view: dict[str, Any]) -> dict[str, Any]:
     return {**{key: value for key, value in view.items() if key != "table"}, **view["table"]}
 
 
-class Onlooker:
+class Spectator:
     """Follows a game by its public events alone."""
 
     def __init__(self, options: Options, seats: int) -> None:
@@ -232,7 +232,7 @@ class Onlooker:
         assert all(score >= found for score, found in zip(scores, pieces, strict=True))
 
     def public(self) -> dict[str, Any]:
-        """What an onlooker's view must say."""
+        """What a spectator's view must say."""
         return {
             "turn": self.turn,
             "active": self.active,

@@ -100,7 +100,7 @@ def enumerated(match: Match, seat: Seat) -> set[str]:
     return found
 
 
-# What an onlooker cannot tell apart: 3 * 2 ways for the 2s of two seats, 2 for the 3, and 3 * 2 for
+# What a spectator cannot tell apart: 3 * 2 ways for the 2s of two seats, 2 for the 3, and 3 * 2 for
 # the red backs of three seats; or three 2s, two of which one seat holds. A seat knows its own.
 APART: dict[Seat, int] = {None: 6 * 2 * 6, 1: 6 * 2 * 2, 2: 2 * 2 * 2, 3: 2 * 2}
 

@@ -447,7 +447,7 @@ def test_the_result_of_a_tie() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_an_onlooker_reads_names(players: int) -> None:
+def test_a_spectator_reads_names(players: int) -> None:
     *_, match = random_game(players, 11)
     for lang in LANGS:
         lines = WORDS.result(match.outcome(), match.view(None), table(lang, match, None))

@@ -79,7 +79,7 @@ def score_bounds(options: Options, seats: int) -> tuple[int, int]:
     return (0, 54) if options.solo else (0, 18)
 
 
-class Onlooker:
+class Spectator:
     """Follows a game by its public events alone."""
 
     def __init__(self, options: Options, seats: int) -> None:
@@ -281,7 +281,7 @@ class Onlooker:
         return len(self.fragments[seat]) + sum(self.scored[seat].values())
 
     def public(self) -> dict[str, Any]:
-        """What an onlooker's view must say."""
+        """What a spectator's view must say."""
         seen = set(self.open) | self.removed | ({self.paradox["card"]} if self.paradox else set())
         for seat in range(2):
             seen |= {lying["card"] for lying in self.displays[seat]}

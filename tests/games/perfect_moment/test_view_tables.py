@@ -110,7 +110,7 @@ BOTH = ("mask|gun map|armor", "ring|poem chocolates|flowers")
 
 
 def test_PM_4_4_a_view_says_what_each_card_is_worth_to_its_seat() -> None:
-    """All values from 0 to 3, for both seats; nothing for an onlooker, who has no display."""
+    """All values from 0 to 3, for both seats; nothing for a spectator, who has no display."""
     match = load(
         table(
             BOTH,

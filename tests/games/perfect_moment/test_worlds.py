@@ -92,8 +92,8 @@ def test_PM_8_6_a_known_plan_is_not_dealt_anew() -> None:
     match = load(table(plans=("flowers/ring:01", "phone/wallet:01")))
     for text in worlds(match, 0, 30):
         assert json.loads(text)["hands"] == [hand("flowers/ring:01"), hand("phone/wallet:01")]
-    onlooker = {json.loads(text)["hands"][0][0]["card"] for text in worlds(match, None, 300)}
-    assert onlooker == set(match.view(None).unseen)
+    spectator = {json.loads(text)["hands"][0][0]["card"] for text in worlds(match, None, 300)}
+    assert spectator == set(match.view(None).unseen)
     assert json.loads(next(iter(worlds(match, None, 1))))["hands"][0][0]["to"] == [0, 1]
 
 

@@ -80,7 +80,7 @@ def number(code: str) -> int:
     return int(code[1:])
 
 
-class Onlooker:
+class Spectator:
     """Follows a game by its public events alone."""
 
     def __init__(self, options: Options, seats: int) -> None:

@@ -160,7 +160,7 @@ def test_other_missions_are_a_quiet_memory() -> None:
         assert re.search(rf"\x1b\[2m{code} ", shown)
 
 
-def test_an_onlooker_sees_all_boards_in_short() -> None:
+def test_a_spectator_sees_all_boards_in_short() -> None:
     for match in samples(3, 3):
         shown = drawing(match, None)
         position: Position = match.view(None).table

@@ -424,7 +424,7 @@ def test_the_result_of_a_tie() -> None:
 CODE = re.compile(r"\b[MUXNF]\d+\b|\b[A-F] [A-F]\b")
 
 
-def test_an_onlooker_reads_names_and_nobody_reads_codes() -> None:
+def test_a_spectator_reads_names_and_nobody_reads_codes() -> None:
     for seed in range(3):
         match = list(curious_game(2 + seed, seed))[-1]
         for lang in LANGS:

@@ -427,7 +427,7 @@ export interface Hint {
   version: number;
 }
 /**
- * A game that is not over, as one seat knows it; `known_to` is null for an onlooker.
+ * A game that is not over, as one seat knows it; `known_to` is null for a spectator.
  *
  *     `start` is the view of the seat at the beginning, if that was the middle of another game.
  */

@@ -8,7 +8,7 @@ export interface Stage<M> {
   show(moment: M, isNext: boolean): void;
   /** Nothing more to tell. */
   rest(): void;
-  /** Who looks on: one's own doing needs no reading. */
+  /** Who is watching: one's own doing needs no reading. */
   me(): number | null;
   speed(): Speed;
   /** Something covers the table afterwards: one's own doing is looked at before. */

@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /**
- * Is this seat the reader's own? A replay is seen from a seat, and an onlooker may be, without being
+ * Is this seat the reader's own? A replay is seen from a seat, and a spectator may be, without being
  * that player: then nothing there is "yours".
  */
 export const isReader = ({ here }: Shown, seat: number | null): boolean =>

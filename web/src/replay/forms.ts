@@ -55,9 +55,9 @@ export interface RecordFile {
   known_to?: number | null;
 }
 
-/** Through whose eyes: one seat's knowledge, an onlooker's, or all of it from one side. */
+/** Through whose eyes: one seat's knowledge, a spectator's, or all of it from one side. */
 export interface Eyes {
   readonly isOpen: boolean;
-  /** Whose knowledge, or whose side; null: an onlooker, or whoever decides. */
+  /** Whose knowledge, or whose side; null: a spectator, or whoever decides. */
   readonly seat: number | null;
 }

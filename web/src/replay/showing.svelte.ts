@@ -6,7 +6,7 @@ import { mySeat, recordFrom, recordOf, replayOf } from "./asking";
 import { Film } from "./film.svelte";
 import type { Eyes, RecordFile } from "./forms";
 
-const ONLOOKER: Eyes = { isOpen: false, seat: null };
+const SPECTATOR: Eyes = { isOpen: false, seat: null };
 
 export class Showing {
   film: Film | null = $state.raw(null);
@@ -57,7 +57,7 @@ export class Showing {
         seats.findIndex((seat) => (seat.player ?? "human") === "human"),
       );
     const isOver = Boolean(written.outcome ?? written.ending);
-    const eyes = isOver ? { isOpen: true, seat: person } : ONLOOKER;
+    const eyes = isOver ? { isOpen: true, seat: person } : SPECTATOR;
     const lang = settings.lang;
     const replay = await replayOf(text, eyes);
     if (isLate()) return;

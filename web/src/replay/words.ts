@@ -42,7 +42,7 @@ const WORDS = {
   momentOf: ["Moment {n} of {all}", "Moment {n} von {all}"],
   begins: ["The game begins.", "Das Spiel beginnt."],
   eyes: ["View", "Sicht"],
-  onlooker: ["Spectator", "Zuschauer"],
+  spectator: ["Spectator", "Zuschauer"],
   knownTo: ["What {name} knew", "Was {name} wusste"],
   openFrom: ["All open, from {name}’s side", "Alles offen, von {name} aus"],
   openActor: ["All open, from the side to move", "Alles offen, von der Seite am Zug aus"],

@@ -120,7 +120,7 @@ describe("the next step", () => {
     ["people", over([me, { ...me, name: "Ben" }], [1, 2])],
     ["bots from elsewhere", over([me, bot("Ada", "greedy")], [1, 2])],
     ["nobody", over([me], [1])],
-    ["one who looks on", over([me, bot("Ada")], [1, 2], { mine: [] })],
+    ["a spectator", over([me, bot("Ada")], [1, 2], { mine: [] })],
   ])("is not offered after %s", (_, here) => expect(nextStep(here)).toBeNull());
 
   test("opens the same table with other bots", () => {

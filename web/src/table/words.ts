@@ -13,7 +13,7 @@ const WORDS = {
   report: ["Report this table", "Diesen Tisch melden"],
   yourTurn: ["Your turn", "Du bist dran"],
   turnOf: ["{name}’s turn", "{name} ist am Zug"],
-  onlooker: ["Watching", "Du schaust zu"],
+  spectator: ["Watching", "Du schaust zu"],
   spectators: ["{n} is watching|{n} are watching", "{n} schaut zu|{n} schauen zu"],
   against: ["against {names}", "gegen {names}"],
   // The prompt.

@@ -17,7 +17,7 @@ class Observer:
     """The view: as JSON, and as numbers in `tensor` and, by the fields of the layout, in `dict`.
 
     With perfect recall it is the view after all that the seat was told; to the public it is the
-    view of an onlooker. Neither has numbers.
+    view of a spectator. Neither has numbers.
     """
 
     def __init__(self, layout: Layout, recalls: bool = False, is_public: bool = False) -> None:

@@ -39,7 +39,7 @@ def _see(room: Room, ear: Ear, asked: messages.See) -> None:
     """While one of my seats has to decide, only that one can be looked through."""
     mine, actor = room.table.mine(ear.eyes.guest), room.table.actor
     if asked.seat is not None and asked.seat not in mine:
-        raise NotYourTurn("table-stranger")
+        raise NotYourTurn("table-not-seated")
     if asked.seat is not None and actor in mine and asked.seat != actor:
         raise NotYourTurn("turn")
     ear.eyes.choose(asked.seat)
@@ -95,7 +95,7 @@ def acting_seat(table: Table, eyes: Eyes) -> int:
     """The seat that speaks: at a hot seat whose turn it is, else the only one."""
     mine = table.mine(eyes.guest)
     if not mine:
-        raise NotYourTurn("table-stranger")
+        raise NotYourTurn("table-not-seated")
     if table.actor in mine and table.actor is not None:
         return table.actor
     looking = eyes.looking(table)

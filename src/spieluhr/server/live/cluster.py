@@ -50,7 +50,7 @@ class Alive(Said, tag="alive", frozen=True, kw_only=True):
 
 
 class Moved(Said, tag="moved", frozen=True, kw_only=True):
-    """A guest has moved to another device: who still speaks in that name is an onlooker."""
+    """A guest has moved to another device: who still speaks in that name is a spectator."""
 
     guest: str
 

@@ -151,7 +151,7 @@ class Lobby:
         """Off my list. What nobody else plays ends, what others play goes on without a word."""
         table = (await self.rooms.room(table_id)).table
         if not table.mine(guest.id):
-            raise NotYourTurn("table-stranger")
+            raise NotYourTurn("table-not-seated")
         is_shared = any(seat.guest not in (None, guest.id) for seat in table.seats)
         if table.row.status == "open":
             await self.leave(guest, table_id)

@@ -43,7 +43,7 @@ class OpenRooms:
         self._tidy_at = len(self._rooms) + KEPT // 2
 
     def forget(self, guest: str) -> None:
-        """Whoever is still connected in that name is an onlooker now."""
+        """Whoever is still connected in that name is a spectator now."""
         self.guest_moved.send(guest)
         for room in self.all():
             room.forget(guest)

@@ -16,22 +16,22 @@ from spieluhr.server.tables.table import Table
 LOG = logging.getLogger("spieluhr.server")
 ENCODER = msgspec.json.Encoder()
 REACTIONS, REACTION_BURST = 0.5, 3.0  # of one seat: a second, at once
-STRANGERS, STRANGER_BURST = 2.0, 10.0  # attempts to act by all who do not sit here
+ATTEMPTS, ATTEMPT_BURST = 2.0, 10.0  # to act, by all spectators together: a second, at once
 TELLINGS, TELLING_BURST = 2.0, 6.0  # of who is there: a second, at once
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Who is connected to one process: the seats of those who play, and how many look on.
+    """Who is connected to one process: the seats of those who play, and how many watch.
 
     However many come, it stays short: PostgreSQL passes on 8,000 bytes and no more.
     """
 
     seats: tuple[int, ...] = ()
-    onlookers: int = 0
+    spectators: int = 0
 
     @property
     def is_empty(self) -> bool:
-        return not self.seats and self.onlookers == 0
+        return not self.seats and self.spectators == 0
 
 
 NOBODY = Group()
@@ -105,8 +105,8 @@ class Room:
         self.tell_presence = Gathered(self._tell_presence)
         self.tell_others = Gathered(lambda: None if tell_others is None else tell_others(self))
         self.unsure: set[str] = set()  # processes that have not said who is connected to them
-        self._strangers = Bucket(STRANGERS, STRANGER_BURST)
-        self._shared: dict[tuple[str, int | None], Outgoing] = {}  # what onlookers are shown
+        self._attempts = Bucket(ATTEMPTS, ATTEMPT_BURST)
+        self._shared: dict[tuple[str, int | None], Outgoing] = {}  # what spectators are shown
         self._shared_of: tuple[object, ...] = ()
         self._reactions = [Bucket(REACTIONS, REACTION_BURST) for _ in table.seats]
         self.elsewhere: dict[str, Group] = {}  # by the process to which they are connected
@@ -117,7 +117,7 @@ class Room:
 
     def may_try(self) -> bool:
         """For those who do not sit here: each attempt may cost a question to the database."""
-        return self._strangers.take()
+        return self._attempts.take()
 
     @property
     def is_watched(self) -> bool:
@@ -141,12 +141,12 @@ class Room:
     def group(self) -> Group:
         """Those who are connected to this process."""
         seats: set[int] = set()
-        onlookers = 0
+        spectators = 0
         for ear in self.ears:
             mine = self.table.mine(ear.eyes.guest)
             seats.update(mine)
-            onlookers += not mine
-        return Group(tuple(sorted(seats)), onlookers)
+            spectators += not mine
+        return Group(tuple(sorted(seats)), spectators)
 
     def _groups(self) -> list[Group]:
         return [self.group(), *self.elsewhere.values()]
@@ -162,7 +162,7 @@ class Room:
         return [place.guest is None or place.seat in present for place in self.table.seats]
 
     def spectators(self) -> int:
-        return sum(group.onlookers for group in self._groups())
+        return sum(group.spectators for group in self._groups())
 
     def heard_from(self, process: str, group: Group, now: float) -> None:
         """Who is connected to another process now."""
@@ -181,13 +181,13 @@ class Room:
     def _show(self, ear: Ear, here: list[bool], spectators: int) -> None:
         """At a hot seat first the move to whoever made it, then the curtain."""
         if not self.table.mine(ear.eyes.guest):
-            ear.send(self._onlookers_view(ear.eyes, here, spectators))
+            ear.send(self._spectators_view(ear.eyes, here, spectators))
             return
         for _ in range(1 if ear.eyes.parting(self.table) is None else 2):
             shown = present(self.table, ear.eyes, here, spectators, self.past)
             ear.send(Outgoing(shown))
 
-    def _onlookers_view(self, eyes: Eyes, here: list[bool], spectators: int) -> Outgoing:
+    def _spectators_view(self, eyes: Eyes, here: list[bool], spectators: int) -> Outgoing:
         """Once for all who read the same language and were told equally much.
 
         Their number may have changed since; whoever comes is told of that right after.
@@ -223,7 +223,7 @@ class Room:
         self.tell_others()
 
     def forget(self, guest: str) -> None:
-        """Whoever is still connected in that name is an onlooker now."""
+        """Whoever is still connected in that name is a spectator now."""
         ears = [ear for ear in self.ears if ear.eyes.guest == guest]
         for ear in ears:
             ear.eyes.guest, ear.eyes.seat, ear.eyes.epoch = None, None, -1

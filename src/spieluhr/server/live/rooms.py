@@ -19,7 +19,7 @@ from spieluhr.server.tables import seating, series
 from spieluhr.server.tables.table import Table
 
 LOG = logging.getLogger("spieluhr.server")
-MOST_ONLOOKERS = 250  # at one table
+MOST_SPECTATORS = 250  # at one table
 MOST_WINDOWS = 10  # of one player at one table
 MOST_NOTED = 2000  # tables that cannot be read
 EXPECTED = 30.0  # seconds for a program that asks now and then to come back
@@ -36,13 +36,13 @@ class Rooms:
         now: Callable[[], float] = time.time,
         open_rooms: OpenRooms | None = None,
         cluster: Cluster | None = None,
-        most_onlookers: int = MOST_ONLOOKERS,
+        most_spectators: int = MOST_SPECTATORS,
     ) -> None:
         self.store = store
         self.now = now
         self.open = OpenRooms() if open_rooms is None else open_rooms
         self.cluster = SingleProcess() if cluster is None else cluster
-        self.most_onlookers = most_onlookers
+        self.most_spectators = most_spectators
         self.bot_to_move: Signal[str] = Signal()
         self._unreadable: set[str] = set()  # of which it was said
 
@@ -126,8 +126,8 @@ class Rooms:
             windows = sum(other.eyes.guest == guest for other in room.ears)
             if windows >= MOST_WINDOWS:
                 raise Illegal("too-many-windows", count=windows)
-        elif room.group().onlookers >= self.most_onlookers:
-            raise Illegal("too-many-onlookers")
+        elif room.group().spectators >= self.most_spectators:
+            raise Illegal("too-many-spectators")
 
     def _note_origin(self, room: Room, guest: str | None, address: str) -> None:
         if guest == room.table.row.host or not room.origin:

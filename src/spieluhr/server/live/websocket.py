@@ -88,7 +88,7 @@ class TableSockets:
         self.messages = Buckets(
             settings.messages * AT_ONE_ADDRESS, settings.message_burst * AT_ONE_ADDRESS
         )
-        self.at_tables = Crowd(max(1, settings.onlookers // AT_ONE_ADDRESS), MOST_CONNECTIONS)
+        self.at_tables = Crowd(max(1, settings.spectators // AT_ONE_ADDRESS), MOST_CONNECTIONS)
 
     async def talk(self, socket: WebSocket) -> None:
         """Who it is, which table, then back and forth until one of them goes."""
@@ -111,7 +111,7 @@ class TableSockets:
 
     async def _visit(self, socket: WebSocket, line: Line) -> None:
         table_id = socket.path_params["table"]
-        with self.at_tables.inside(line.address, "too-many-onlookers", table_id):
+        with self.at_tables.inside(line.address, "too-many-spectators", table_id):
             room = await self.rooms.enter(table_id, line)
             try:
                 await self._converse(socket, room, line)

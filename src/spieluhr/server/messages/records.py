@@ -30,7 +30,7 @@ class TakenBack(Struct, rename={"from_": "from"}):
 
 
 class Known(Struct):
-    """A game that is not over, as one seat knows it; `known_to` is null for an onlooker.
+    """A game that is not over, as one seat knows it; `known_to` is null for a spectator.
 
     `start` is the view of the seat at the beginning, if that was the middle of another game.
     """

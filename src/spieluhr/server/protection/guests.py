@@ -58,7 +58,7 @@ class Guests:
         return secret
 
     async def recover(self, secret: str) -> tuple[Guest, str]:
-        """Once: the guest moves, and the old device is a stranger."""
+        """Once: the guest moves, and the old device is nobody's."""
         guest = await self.store.guest_by("recovery", tokens.hashed(secret))
         if guest is None or (guest.recovery_until or 0.0) < time.time():
             raise NotYourTurn("recovery-used")

@@ -18,7 +18,7 @@ Making = Callable[[str], tuple[TableRow, list[SeatRow]]]  # of a new table, by i
 
 
 def undo(table: Table, seat: int, version: int, now: float) -> Change | None:
-    """At once where it is free or only bots look on; else the others are asked."""
+    """At once where it is free or only bots are there; else the others are asked."""
     match = table.running(version)
     is_free = match.undo_problem(seat) is None
     if not is_free and len(match.undone) >= MOST_UNDONE:

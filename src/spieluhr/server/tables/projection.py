@@ -47,7 +47,7 @@ class Eyes(msgspec.Struct):
     has_curtain: bool = True
 
     def looking(self, table: Table) -> int | None:
-        """Through which seat; None: as an onlooker, or the curtain is drawn."""
+        """Through which seat; None: as a spectator, or the curtain is drawn."""
         mine = table.mine(self.guest)
         if len(mine) < 2:
             return mine[0] if mine else None

@@ -41,7 +41,7 @@ def known(table: Table, players: list[str], guest: str | None, wanted: int | Non
         raise NotYourTurn("table-waits")
     mine = table.mine(guest)
     if wanted is not None and wanted not in mine:
-        raise NotYourTurn("table-stranger")
+        raise NotYourTurn("table-not-seated")
     if wanted is not None and len(mine) > 1 and wanted != table.actor:
         raise NotYourTurn("turn")  # at one screen each looks at their own turn only
     seat = Eyes(guest).looking(table) if wanted is None else wanted

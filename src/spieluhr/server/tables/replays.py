@@ -30,7 +30,7 @@ MOST_WORK = 200_000  # steps in all logs that undos left behind
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A record as it came; `seat` is a number as text, "open", or None for an onlooker."""
+    """A record as it came; `seat` is a number as text, "open", or None for a spectator."""
 
     raw: bytes
     seat: str | None

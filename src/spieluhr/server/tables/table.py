@@ -112,7 +112,7 @@ class Table:
     def need_seats(self, guest: str) -> list[int]:
         mine = self.mine(guest)
         if not mine:
-            raise NotYourTurn("table-stranger")
+            raise NotYourTurn("table-not-seated")
         return mine
 
     # The beginning.

@@ -32,7 +32,7 @@ def score_bounds(options: Options, seats: int) -> tuple[int, int]:
     return 0, HOURS // 2
 
 
-class Onlooker:
+class Spectator:
     """Follows a game by its public events alone."""
 
     def __init__(self, options: Options, seats: int) -> None:
@@ -65,7 +65,7 @@ class Onlooker:
         assert scores == [len(hours) // 2 for hours in self.won]
 
     def public(self) -> dict[str, Any]:
-        """What an onlooker's view must say."""
+        """What a spectator's view must say."""
         shown = {*chain(*self.won), self.led}
         return {
             "leader": self.leader,

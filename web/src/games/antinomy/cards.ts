@@ -62,7 +62,7 @@ export interface View {
   removed: string[];
 }
 
-/** Who sits below: the reader, or for an onlooker the first seat. */
+/** Who sits below: the reader, or for a spectator the first seat. */
 export const below = (view: View): number => view.seat ?? 0;
 
 /** Everybody's own future lies to the right. */
