@@ -25,7 +25,7 @@ EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["p
 PATIENCE = 300  # seconds; a slow machine is no error
 
 
-class Wrong(Exception):
+class Refusal(Exception):
     """A command that cannot be what was meant."""
 
 
@@ -43,7 +43,7 @@ def script_of(block: Block) -> list[tuple[str, str | None]]:
         elif typed:
             typed[-1] = (typed[-1][0], (typed[-1][1] or "") + line)
         else:
-            raise Wrong(f"{block}: the first line of a console is a command: $ ...")
+            raise Refusal(f"{block}: the first line of a console is a command: $ ...")
     return typed
 
 
@@ -102,7 +102,7 @@ def read(script: str) -> None:
         elif name == "pip":
             _look_for_extras(words)
         elif name not in FOREIGN:
-            raise Wrong(f"{name} is neither ours nor known")
+            raise Refusal(f"{name} is neither ours nor known")
 
 
 def _parse(words: list[str]) -> None:
@@ -111,13 +111,13 @@ def _parse(words: list[str]) -> None:
         parser().parse_args(known)
     except SystemExit as ended:
         if ended.code != 0:
-            raise Wrong(f"spieluhr {shlex.join(words)}") from None
+            raise Refusal(f"spieluhr {shlex.join(words)}") from None
 
 
 def _look_for_targets(words: list[str]) -> None:
     for target in words:
         if "=" not in target and not re.search(rf"^{target}:", MAKEFILE, re.MULTILINE):
-            raise Wrong(f"make {target}")
+            raise Refusal(f"make {target}")
 
 
 def _look_for_program(words: list[str]) -> None:
@@ -126,11 +126,11 @@ def _look_for_program(words: list[str]) -> None:
     else:
         there = words[0] == "-c" or (ROOT / words[0]).is_file()
     if not there:
-        raise Wrong(f"python {shlex.join(words)}")
+        raise Refusal(f"python {shlex.join(words)}")
 
 
 def _look_for_extras(words: list[str]) -> None:
     for names in re.findall(r"spieluhr\[([\w,]+)\]", " ".join(words)):
         for name in names.split(","):
             if name not in EXTRAS:
-                raise Wrong(f"spieluhr[{name}]")
+                raise Refusal(f"spieluhr[{name}]")

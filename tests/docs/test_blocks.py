@@ -117,7 +117,7 @@ def test_marks_without_a_block_and_open_blocks_are_found(page: str) -> None:
     ],
 )
 def test_commands_that_do_not_exist_are_found(script: str) -> None:
-    with pytest.raises(commands.Wrong):
+    with pytest.raises(commands.Refusal):
         commands.read(script)
 
 

@@ -23,7 +23,7 @@ from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import Guest, SeatRow, TableRow, UndoneRow
 from spieluhr.server.store.store import Store, Whole, connect
 from spieluhr.server.tables import seating
-from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.projection import Viewer
 from spieluhr.server.tables.table import Table
 
 SEED = "5a" * 32
@@ -140,12 +140,12 @@ def until_undo_asks(table: Table, seat: int) -> None:
 
 
 class Listener:
-    """An ear that writes down what it is told."""
+    """A client that writes down what it is sent."""
 
     def __init__(
         self, guest: str | None, lang: str = "en", address: str = "", **other: Any
     ) -> None:
-        self.eyes = Eyes(guest, lang, **other)
+        self.viewer = Viewer(guest, lang, **other)
         self.address = address
         self.said: list[dict[str, Any]] = []
 
@@ -207,27 +207,27 @@ class Club:
         assert found is not None
         return Table(*found)
 
-    async def say(self, room: Room, ear: Listener, rooms: Any = None, **asked: Any) -> None:
+    async def say(self, room: Room, client: Listener, rooms: Any = None, **asked: Any) -> None:
         """One message up, as it comes over the wire; the version is the present one."""
         if asked["do"] not in ("see", "react", "ping"):
             asked = {"version": room.table.row.version, **asked}
-        await act(rooms or self.rooms, room, ear, DECODER.decode(ENCODER.encode(asked)))
+        await act(rooms or self.rooms, room, client, DECODER.decode(ENCODER.encode(asked)))
 
 
 async def seated(club: Club, table_id: str, *guests: str | None) -> tuple[Room, list[Listener]]:
-    ears, room = [Listener(guest) for guest in guests], await club.rooms.room(table_id)
-    for ear in ears:
-        assert await club.rooms.enter(table_id, ear) is room
-    for ear in ears:
-        ear.heard()
-    return room, ears
+    clients, room = [Listener(guest) for guest in guests], await club.rooms.room(table_id)
+    for client in clients:
+        assert await club.rooms.enter(table_id, client) is room
+    for client in clients:
+        client.heard()
+    return room, clients
 
 
-def acting(room: Room, ears: list[Listener]) -> tuple[Listener, Listener]:
+def acting(room: Room, clients: list[Listener]) -> tuple[Listener, Listener]:
     """Who has to decide, and the other one."""
     seat = room.table.actor
     assert seat is not None
-    return ears[seat], ears[1 - seat]
+    return clients[seat], clients[1 - seat]
 
 
 class Shared:

@@ -79,7 +79,7 @@ def test_turns_come_as_lines(tmp_path: Path) -> None:
             assert not any(seed in raw for raw in stream.raw + other.raw)
             for reading in (stream, other):
                 await reading.leave()
-            assert not room.ears
+            assert not room.connections
 
     asyncio.run(run())
 

@@ -14,7 +14,7 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.server.bots.fair_queue import FairQueue
-from spieluhr.server.bots.jobs import Job
+from spieluhr.server.bots.jobs import BotJob
 from spieluhr.server.live.signals import Signal
 from spieluhr.server.protection.limits import branches, household
 from spieluhr.server.service import Service
@@ -58,7 +58,7 @@ def think_for_ever(place: str) -> int:
     return sum(range(10**13))
 
 
-def own_id(_job: Job | None) -> int:
+def own_id(_job: BotJob | None) -> int:
     return os.getpid()
 
 
@@ -78,11 +78,11 @@ class FakeWorkers:
     """Thinks when it is told to, in this process."""
 
     def __init__(self) -> None:
-        self.jobs: list[Job] = []
-        self.is_slow: Callable[[Job], bool] = lambda _job: False
+        self.jobs: list[BotJob] = []
+        self.is_slow: Callable[[BotJob], bool] = lambda _job: False
         self.go_on = asyncio.Event()
 
-    async def run(self, work: Callable[[Job], Any], job: Job) -> Any:
+    async def run(self, work: Callable[[BotJob], Any], job: BotJob) -> Any:
         self.jobs.append(job)
         if self.is_slow(job):
             await self.go_on.wait()
@@ -344,8 +344,8 @@ def test_many_guests_of_one_address_hold_up_nobody(where: str, tmp_path: Path) -
         fake.is_slow = lambda job: job.level == "master"
         for n, guest in enumerate(("bert", "cleo", "dora", "emil")):
             table_id = await bot_to_move(club, [guest, "bot:master"], host=guest)
-            ear = Listener(guest, address=household(where.format(n)))
-            await club.rooms.enter(table_id, ear)
+            client = Listener(guest, address=household(where.format(n)))
+            await club.rooms.enter(table_id, client)
         await until(lambda: len(fake.jobs) == 1)
         anna = Listener("anna", address=NEIGHBOUR)
         room = await club.rooms.enter(await bot_to_move(club, MATCH), anna)

@@ -41,7 +41,7 @@ class Street:
         while self.lines:
             line = self.lines.popleft()
             for neighbour in self.neighbours:
-                neighbour.hear(line)
+                neighbour.receive(line)
 
     def beat(self, seconds: float) -> None:
         """Time passes, and all processes that still run go about their business."""
@@ -57,45 +57,45 @@ async def apart(club: Club) -> tuple[Street, list[Rooms], list[Room], list[Liste
     """Anna at one process, Bert at another, who came first."""
     table_id, street = await club.begun(TWO), Street(club)
     processes = [street.process(), street.process()]
-    ears = [Listener("anna"), Listener("bert")]
-    second = await processes[1].enter(table_id, ears[1])
+    clients = [Listener("anna"), Listener("bert")]
+    second = await processes[1].enter(table_id, clients[1])
     street.deliver()
-    first = await processes[0].enter(table_id, ears[0])
+    first = await processes[0].enter(table_id, clients[0])
     street.deliver()
-    return street, processes, [first, second], ears
+    return street, processes, [first, second], clients
 
 
 def test_both_see_that_both_are_there(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        street, processes, rooms, ears = await apart(club)
-        for ear in ears:
-            assert ear.said[-1] == {"is": "presence", "here": [True, True], "spectators": 0}
+        street, processes, rooms, clients = await apart(club)
+        for client in clients:
+            assert client.said[-1] == {"is": "presence", "here": [True, True], "spectators": 0}
         spectator = Listener(None)
         await processes[0].enter(rooms[0].table.row.id, spectator)
         street.deliver()
-        assert ears[1].said[-1] == {"is": "presence", "here": [True, True], "spectators": 1}
-        processes[0].leave(rooms[0], ears[0])
+        assert clients[1].said[-1] == {"is": "presence", "here": [True, True], "spectators": 1}
+        processes[0].leave(rooms[0], clients[0])
         street.deliver()
-        assert ears[1].said[-1] == {"is": "presence", "here": [False, True], "spectators": 1}
+        assert clients[1].said[-1] == {"is": "presence", "here": [False, True], "spectators": 1}
 
     run(tmp_path, test)
 
 
 def test_who_is_connected_elsewhere_is_not_away(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        street, processes, rooms, ears = await apart(club)
+        street, processes, rooms, clients = await apart(club)
         seat = rooms[0].table.actor
         assert seat is not None
 
         async def replace() -> Any:
             other = 1 - seat
-            ears[other].heard()
-            await club.say(rooms[other], ears[other], processes[other], do="replace", seat=seat)
-            return ears[other].heard()[-1].get("error")
+            clients[other].heard()
+            await club.say(rooms[other], clients[other], processes[other], do="replace", seat=seat)
+            return clients[other].heard()[-1].get("error")
 
         street.beat(1000)
         assert await replace() == "table-not-away"
-        processes[seat].leave(rooms[seat], ears[seat])
+        processes[seat].leave(rooms[seat], clients[seat])
         street.deliver()
         street.beat(119)
         assert await replace() == "table-not-away"
@@ -108,13 +108,13 @@ def test_who_is_connected_elsewhere_is_not_away(tmp_path: Path) -> None:
 
 def test_who_was_connected_to_a_process_that_died_is_gone(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        street, _processes, rooms, ears = await apart(club)
+        street, _processes, rooms, clients = await apart(club)
         street.neighbours.pop()  # without a word
         street.beat(SILENCE)
         assert rooms[0].here() == [True, True]
         street.beat(2 * BEAT)
         assert rooms[0].here() == [True, False]
-        assert ears[0].said[-1]["here"] == [True, False]
+        assert clients[0].said[-1]["here"] == [True, False]
         assert rooms[0].away(1, club.watch.time) > SILENCE
 
     run(tmp_path, test)
@@ -122,10 +122,10 @@ def test_who_was_connected_to_a_process_that_died_is_gone(tmp_path: Path) -> Non
 
 def test_who_moved_to_another_device_is_a_spectator_everywhere(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        street, _processes, rooms, ears = await apart(club)
-        street.neighbours[0].moved("bert")
+        street, _processes, rooms, clients = await apart(club)
+        street.neighbours[0].announce_move("bert")
         street.deliver()
-        shown = ears[1].table()
+        shown = clients[1].table()
         assert (shown["mine"], shown["seat"], shown["legal"]) == ([], None, [])
         assert [room.here() for room in rooms] == [[True, False]] * 2
 
@@ -136,7 +136,7 @@ def test_however_many_look_on_all_is_said_and_nobody_is_replaced(tmp_path: Path)
     """PostgreSQL passes on less than 8,000 bytes."""
 
     async def test(club: Club) -> None:
-        street, processes, rooms, ears = await apart(club)
+        street, processes, rooms, clients = await apart(club)
         seat = rooms[0].table.actor
         assert seat is not None
         here, there = 1 - seat, seat
@@ -149,7 +149,7 @@ def test_however_many_look_on_all_is_said_and_nobody_is_replaced(tmp_path: Path)
         street.deliver()
         assert rooms[here].here() == [True, True] and rooms[here].spectators() == 1000
         street.beat(1000)
-        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-not-away"
+        assert await replace(club, processes[here], rooms[here], clients[here]) == "table-not-away"
 
     run(tmp_path, test)
 
@@ -158,32 +158,32 @@ def test_whose_presence_is_not_known_is_not_replaced(tmp_path: Path) -> None:
     """Words get lost; who missed one asks, and believes nobody gone before the answer."""
 
     async def test(club: Club) -> None:
-        street, processes, rooms, ears = await apart(club)
+        street, processes, rooms, clients = await apart(club)
         seat = rooms[0].table.actor
         assert seat is not None
         here, there = 1 - seat, seat
-        processes[there].leave(rooms[there], ears[there])
+        processes[there].leave(rooms[there], clients[there])
         street.deliver()
         street.beat(1000)
         assert not rooms[here].here()[seat]
-        await processes[there].enter(rooms[there].table.row.id, ears[there])
+        await processes[there].enter(rooms[there].table.row.id, clients[there])
         street.lines.clear()  # that he came back was lost
         assert not rooms[here].here()[seat]
         club.watch.time += BEAT
         street.neighbours[there].beat()
-        street.neighbours[there].hear(street.lines[0])
-        street.neighbours[here].hear(street.lines.popleft())  # and now that is noticed
-        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-unsure"
+        street.neighbours[there].receive(street.lines[0])
+        street.neighbours[here].receive(street.lines.popleft())  # and now that is noticed
+        assert await replace(club, processes[here], rooms[here], clients[here]) == "table-unsure"
         street.deliver()
         assert rooms[here].here() == [True, True]
-        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-not-away"
+        assert await replace(club, processes[here], rooms[here], clients[here]) == "table-not-away"
 
     run(tmp_path, test)
 
 
 def test_who_hears_nobody_believes_nobody_gone(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        street, processes, rooms, ears = await apart(club)
+        street, processes, rooms, clients = await apart(club)
         seat = rooms[0].table.actor
         assert seat is not None
         here = 1 - seat
@@ -194,8 +194,8 @@ def test_who_hears_nobody_believes_nobody_gone(tmp_path: Path) -> None:
             deaf.beat()
         street.lines.clear()  # the database is away
         assert rooms[here].here() == [True, True]
-        processes[seat].leave(rooms[seat], ears[seat])
-        assert await replace(club, processes[here], rooms[here], ears[here]) == "table-unsure"
+        processes[seat].leave(rooms[seat], clients[seat])
+        assert await replace(club, processes[here], rooms[here], clients[here]) == "table-unsure"
 
     run(tmp_path, test)
 
@@ -225,23 +225,23 @@ def test_who_sits_down_while_connected_elsewhere_is_there(tmp_path: Path) -> Non
         room = await first.change(
             table_id, lambda table: seating.sit(table, "bert", "Bert", club.watch())
         )
-        await second.heard_of(table_id, room.table.row.version)
+        await second.changed_elsewhere(table_id, room.table.row.version)
         street.deliver()
         assert room.here() == [True, True] and room.spectators() == 0
 
     run(tmp_path, test)
 
 
-async def replace(club: Club, rooms: Rooms, room: Room, ear: Listener) -> Any:
-    ear.heard()
-    await club.say(room, ear, rooms, do="replace", seat=room.table.actor)
-    return ear.heard()[-1].get("error")
+async def replace(club: Club, rooms: Rooms, room: Room, client: Listener) -> Any:
+    client.heard()
+    await club.say(room, client, rooms, do="replace", seat=room.table.actor)
+    return client.heard()[-1].get("error")
 
 
 async def until_told(room: Room) -> None:
     """Who came and went has been gathered and is on its way."""
     async with asyncio.timeout(30):
-        while room.tell_others.is_waiting or room.tell_presence.is_waiting:
+        while room.announce_elsewhere.is_waiting or room.announce_presence.is_waiting:
             await asyncio.sleep(0.01)
 
 
@@ -250,7 +250,7 @@ def test_what_is_not_understood_changes_nothing(tmp_path: Path) -> None:
         street, _processes, rooms, _ears = await apart(club)
         for line in ("", "x", "{}", '{"is":"there","process":"p","table":"t","group":3}'):
             with pytest.raises(Malformed):
-                street.neighbours[0].hear(line)
+                street.neighbours[0].receive(line)
         assert rooms[0].here() == [True, True]
 
     run(tmp_path, test)

@@ -17,11 +17,11 @@ def hands(told: dict[str, Any]) -> list[list[str | None]]:
 
 def test_nobody_s_cards_are_shown_until_a_seat_is_chosen(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        ear = Listener("anna")
-        room = await club.rooms.enter(await club.begun(ANNA), ear)
+        client = Listener("anna")
+        room = await club.rooms.enter(await club.begun(ANNA), client)
         actor = room.table.actor
         assert actor is not None
-        told = ear.table()
+        told = client.table()
         assert (told["seat"], told["mine"], told["actor"], told["legal"]) == (
             None,
             [0, 1],
@@ -29,10 +29,10 @@ def test_nobody_s_cards_are_shown_until_a_seat_is_chosen(tmp_path: Path) -> None
             [],
         )
         assert all(card is None for hand in hands(told) for card in hand)
-        await club.say(room, ear, do="see", seat=1 - actor)
-        assert [one["error"] for one in ear.heard()] == ["turn"]
-        await club.say(room, ear, do="see", seat=actor)
-        told = ear.table()
+        await club.say(room, client, do="see", seat=1 - actor)
+        assert [one["error"] for one in client.heard()] == ["turn"]
+        await club.say(room, client, do="see", seat=actor)
+        told = client.table()
         assert told["seat"] == actor and told["legal"] and told["is_new"]
         assert None not in hands(told)[actor] and set(hands(told)[1 - actor]) == {None}
 
@@ -41,66 +41,66 @@ def test_nobody_s_cards_are_shown_until_a_seat_is_chosen(tmp_path: Path) -> None
 
 def test_the_curtain_falls_when_the_turn_goes_on_and_stays_down(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        ear, dice = Listener("anna"), Dice(1)
-        room = await club.rooms.enter(await club.begun(ANNA), ear)
+        client, dice = Listener("anna"), Dice(1)
+        room = await club.rooms.enter(await club.begun(ANNA), client)
         first = room.table.actor
         assert first is not None
-        await club.say(room, ear, do="see", seat=first)
+        await club.say(room, client, do="see", seat=first)
         while room.table.actor == first:
-            await club.say(room, ear, do="play", move=some_move(room.table, dice))
-        told = ear.table()
+            await club.say(room, client, do="play", move=some_move(room.table, dice))
+        told = client.table()
         assert (told["seat"], told["legal"], told["is_new"]) == (None, [], True)
         assert told["undo"] == "free"  # for the one who has just decided
-        await club.say(room, ear, do="undo")
-        told = ear.table()
+        await club.say(room, client, do="undo")
+        told = client.table()
         assert (told["actor"], told["seat"]) == (first, None)
-        await club.say(room, ear, do="see", seat=first)
-        assert ear.table()["seat"] == first
-        await club.say(room, ear, do="see", seat=None)
-        assert ear.table()["seat"] is None
+        await club.say(room, client, do="see", seat=first)
+        assert client.table()["seat"] == first
+        await club.say(room, client, do="see", seat=None)
+        assert client.table()["seat"] is None
 
     run(tmp_path, test)
 
 
 def test_who_moved_sees_the_move_before_the_curtain_falls(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        ear, dice = Listener("anna"), Dice(1)
-        room = await club.rooms.enter(await club.begun(ANNA), ear)
+        client, dice = Listener("anna"), Dice(1)
+        room = await club.rooms.enter(await club.begun(ANNA), client)
         first = room.table.actor
         assert first is not None
-        await club.say(room, ear, do="see", seat=first)
+        await club.say(room, client, do="see", seat=first)
         while room.table.actor == first:
-            ear.heard()
-            await club.say(room, ear, do="play", move=some_move(room.table, dice))
-        parting, curtain = ear.heard()
+            client.heard()
+            await club.say(room, client, do="play", move=some_move(room.table, dice))
+        parting, curtain = client.heard()
         assert (parting["seat"], parting["legal"], parting["is_new"]) == (first, [], False)
         assert [one["by"] for one in parting["moments"]] == [first]
         assert None not in hands(parting)[first] and set(hands(parting)[1 - first]) == {None}
         assert (curtain["seat"], curtain["version"]) == (None, parting["version"])
         assert all(card is None for hand in hands(curtain) for card in hand)
-        await club.say(room, ear, do="undo")  # and it does not rise by itself
-        assert [one["seat"] for one in ear.heard()] == [None]
+        await club.say(room, client, do="undo")  # and it does not rise by itself
+        assert [one["seat"] for one in client.heard()] == [None]
 
     run(tmp_path, test)
 
 
 def test_each_seat_is_told_its_own_story(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        ear, dice = Listener("anna"), Dice(2)
-        room = await club.rooms.enter(await club.begun(ANNA, "perfect_moment"), ear)
+        client, dice = Listener("anna"), Dice(2)
+        room = await club.rooms.enter(await club.begun(ANNA, "perfect_moment"), client)
         secret = 0
         for _ in range(30):
             seat = room.table.actor
             if seat is None:
                 break
-            ear.heard()
-            await club.say(room, ear, do="see", seat=seat)
-            told, match = ear.table(), match_of(room.table)
+            client.heard()
+            await club.say(room, client, do="see", seat=seat)
+            told, match = client.table(), match_of(room.table)
             assert [one["event"] for one in story(told)] == [
                 event.json() for event in match.events_for(seat)
             ]
             secret += any(event.audience != EVERYBODY for event in match.events_for(seat))
-            await club.say(room, ear, do="play", move=some_move(room.table, dice))
+            await club.say(room, client, do="play", move=some_move(room.table, dice))
         assert secret > 0
 
     run(tmp_path, test)
@@ -108,17 +108,17 @@ def test_each_seat_is_told_its_own_story(tmp_path: Path) -> None:
 
 def test_beside_a_bot_the_chosen_seat_stays_open(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        ear, dice = Listener("anna"), Dice(1)
+        client, dice = Listener("anna"), Dice(1)
         table_id = await club.begun(["anna", "bot:club", "anna"], "dragonkeepers")
-        room = await club.rooms.enter(table_id, ear)
+        room = await club.rooms.enter(table_id, client)
         while room.table.actor != 0:
             await club.rooms.change(table_id, any_move(dice))
-        await club.say(room, ear, do="see", seat=0)
+        await club.say(room, client, do="see", seat=0)
         while room.table.actor == 0:
-            await club.say(room, ear, do="play", move=some_move(room.table, dice))
-        assert room.table.actor == 1 and ear.table()["seat"] == 0
-        await club.say(room, ear, do="see", seat=2)
-        assert ear.table()["seat"] == 2
+            await club.say(room, client, do="play", move=some_move(room.table, dice))
+        assert room.table.actor == 1 and client.table()["seat"] == 0
+        await club.say(room, client, do="see", seat=2)
+        assert client.table()["seat"] == 2
 
     run(tmp_path, test)
 
@@ -132,10 +132,10 @@ def test_two_people_with_a_hot_seat_among_them(tmp_path: Path) -> None:
         room = await club.rooms.enter(table_id, anna)
         await club.rooms.enter(table_id, bert)
 
-        async def until_undo_asks(ear: Listener) -> None:
+        async def until_undo_asks(client: Listener) -> None:
             while True:
                 await club.rooms.change(table_id, any_move(dice))
-                if ear.table()["undo"] == "ask":
+                if client.table()["undo"] == "ask":
                     return
 
         await until_undo_asks(bert)
@@ -155,8 +155,8 @@ def test_two_people_with_a_hot_seat_among_them(tmp_path: Path) -> None:
 
 def test_who_plays_alone_for_several_needs_no_curtain(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        ear = Listener("anna", has_curtain=False)
-        room = await club.rooms.enter(await club.begun(ANNA), ear)
-        assert ear.table()["seat"] == room.table.actor
+        client = Listener("anna", has_curtain=False)
+        room = await club.rooms.enter(await club.begun(ANNA), client)
+        assert client.table()["seat"] == room.table.actor
 
     run(tmp_path, test)

@@ -75,7 +75,7 @@ def test_numbers_are_for_the_machine_itself(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path) as app, visitor(app) as client:
             away = await client.get("/metrics")
-            assert away.status_code == 403 and away.json()["error"] == "not-at-home"
+            assert away.status_code == 403 and away.json()["error"] == "not-local"
             proxied = await client.get(METRICS, headers={"x-forwarded-for": "203.0.113.9"})
             assert proxied.status_code == 403
         async with serving(tmp_path, has_public_metrics=True) as app, visitor(app) as client:

@@ -20,7 +20,7 @@ from spieluhr.core.schema import Fair, Record, Seat
 from spieluhr.server.live.actions import acting_seat
 from spieluhr.server.protection import tokens
 from spieluhr.server.tables import offers, replays
-from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.projection import Viewer
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
 from tests.server.tables import match_of
 
@@ -60,7 +60,7 @@ async def play(app: Starlette, table_id: str, moves: int, seed: int = 5) -> None
 async def undo(app: Starlette, client_id: str, table_id: str) -> None:
     rooms = app.state.service.rooms
     table = (await rooms.room(table_id)).table
-    seat = acting_seat(table, Eyes(client_id))
+    seat = acting_seat(table, Viewer(client_id))
     await rooms.change(table_id, lambda t: offers.undo(t, seat, t.row.version, rooms.now()))
 
 

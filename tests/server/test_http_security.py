@@ -14,7 +14,7 @@ from spieluhr.server.live.room import Outgoing
 from spieluhr.server.protection.guard import HEADERS
 from spieluhr.server.protection.limits import MOST_BYTES, household
 from spieluhr.server.tables import names
-from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.projection import Viewer
 from tests.server.asking import ALONE, HOST, Json, guest, new_table, serving, visitor
 
 JSON = {"content-type": "application/json"}
@@ -299,9 +299,9 @@ def test_recovery_moves_the_guest(tmp_path: Path) -> None:
 
 
 def test_whoever_is_still_connected_becomes_a_spectator(tmp_path: Path) -> None:
-    class Ear:
-        def __init__(self, eyes: Eyes) -> None:
-            self.eyes, self.address = eyes, ""
+    class Connection:
+        def __init__(self, viewer: Viewer) -> None:
+            self.viewer, self.address = viewer, ""
             self.said: list[bytes] = []
 
         def send(self, message: Outgoing) -> None:
@@ -311,11 +311,13 @@ def test_whoever_is_still_connected_becomes_a_spectator(tmp_path: Path) -> None:
         async with serving(tmp_path) as app, guest(app) as old, visitor(app) as new:
             me = (await old.get("/api/me")).json()["id"]
             table = await new_table(old, [{"kind": "me"}, {"kind": "bot", "level": "beginner"}])
-            ear = Ear(Eyes(me))
-            room = await app.state.service.rooms.enter(table, ear)
+            connection = Connection(Viewer(me))
+            room = await app.state.service.rooms.enter(table, connection)
             secret = (await old.post("/api/me/recovery")).json()["secret"]
             await new.post("/api/recover", json={"secret": secret})
-            shown = json.loads([raw for raw in ear.said if raw.startswith(b'{"is":"table"')][-1])
+            shown = json.loads(
+                [raw for raw in connection.said if raw.startswith(b'{"is":"table"')][-1]
+            )
             assert shown["mine"] == [] and shown["seat"] is None and shown["legal"] == []
             assert not room.here()[0]
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.server.tables.projection import Eyes, present
+from spieluhr.server.tables.projection import Viewer, present
 from spieluhr.server.tables.table import Table
 from tests.server.tables import NOW, advance, match_of, new_table, some_move, story
 
@@ -21,11 +21,11 @@ TABLES = [
 MOST_PACKED = 40_000  # bytes of all messages from one decision of mine to the next
 
 
-def shown(table: Table, eyes: Eyes) -> dict[str, Any]:
+def shown(table: Table, viewer: Viewer) -> dict[str, Any]:
     """The message as it comes out of the wire."""
     here = [True] * len(table.seats)
     told: dict[str, Any] = msgspec.json.decode(
-        msgspec.json.encode(present(table, eyes, here, spectators=0))
+        msgspec.json.encode(present(table, viewer, here, spectators=0))
     )
     return told
 
@@ -48,14 +48,14 @@ def view_of(told: dict[str, Any], moment: dict[str, Any]) -> Any:
 def test_every_moment_has_the_view_of_its_time(
     game: str, options: dict[str, Any], players: list[str]
 ) -> None:
-    table, dice, eyes = new_table(players, game, options), Dice(1), Eyes("anna")
-    shown(table, eyes)
+    table, dice, viewer = new_table(players, game, options), Dice(1), Viewer("anna")
+    shown(table, viewer)
     several = 0
     for _ in range(60):
         if table.actor is None:
             break
         advance(table, 1, dice)
-        told = shown(table, eyes)
+        told = shown(table, viewer)
         assert told["is_new"] is False and told["happened"] == [] and told["moments"]
         assert view_of(told, told["moments"][-1]) == told["view"]
         several += len(told["moments"]) > 1
@@ -77,7 +77,7 @@ def test_after_a_reload_the_turns_of_others_are_there(
     game: str, options: dict[str, Any], players: list[str]
 ) -> None:
     """The whole story, and of it the moments since my last turn, as somebody heard who stayed."""
-    table, dice, stays = new_table(players, game, options), Dice(2), Eyes("anna")
+    table, dice, stays = new_table(players, game, options), Dice(2), Viewer("anna")
     heard = story(shown(table, stays))
     recaps = 0
     for _ in range(80):
@@ -86,7 +86,7 @@ def test_after_a_reload_the_turns_of_others_are_there(
         advance(table, 1, dice)
         told = shown(table, stays)
         heard += story(told)
-        fresh = shown(table, Eyes("anna"))
+        fresh = shown(table, Viewer("anna"))
         assert fresh["is_new"] and story(fresh) == heard
         assert fresh["since"] == told["since"]
         turns = {one["turn"] for one in fresh["moments"]}
@@ -99,10 +99,10 @@ def test_after_a_reload_the_turns_of_others_are_there(
 def test_behind_the_curtain_nobody_s_turns_are_told() -> None:
     table, dice = new_table(["anna", "anna"]), Dice(3)
     advance(table, 9, dice)
-    curtain = shown(table, Eyes("anna"))
+    curtain = shown(table, Viewer("anna"))
     assert curtain["seat"] is None and curtain["since"] == []
     actor = table.actor
-    lifted = shown(table, Eyes("anna", seat=actor))
+    lifted = shown(table, Viewer("anna", seat=actor))
     assert lifted["seat"] == actor and lifted["since"]
 
 
@@ -117,7 +117,7 @@ def test_what_everybody_can_know_is_called_forced_among_people(
         for table in tables:
             if table.actor is None:
                 continue
-            told = shown(table, Eyes("anna"))
+            told = shown(table, Viewer("anna"))
             if told["forced"] is not None:
                 assert table is tables[0] and table.actor == 0
                 assert [one["move"] for one in told["legal"]] == [told["forced"]]
@@ -127,12 +127,12 @@ def test_what_everybody_can_know_is_called_forced_among_people(
 
 
 def test_a_turn_of_steam_time_for_four_is_small() -> None:
-    table, dice, eyes = new_table(FOUR, "steam_time", {"players": 4}), Dice(4), Eyes("anna")
-    shown(table, eyes)
+    table, dice, viewer = new_table(FOUR, "steam_time", {"players": 4}), Dice(4), Viewer("anna")
+    shown(table, viewer)
     turn, largest = b"", 0
     while table.actor is not None:
         advance(table, 1, dice)
-        turn += msgspec.json.encode(present(table, eyes, [True] * 4, spectators=0))
+        turn += msgspec.json.encode(present(table, viewer, [True] * 4, spectators=0))
         if table.actor == 0:
             largest, turn = max(largest, len(zlib.compress(turn))), b""
     assert 0 < largest < MOST_PACKED

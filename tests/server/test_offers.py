@@ -38,11 +38,11 @@ def test_no_question_makes_a_move_late(tmp_path: Path) -> None:
 
     async def test(club: Club) -> None:
         table_id, dice = await club.begun(TWO), Dice(3)
-        room, ears = await seated(club, table_id, *TWO)
+        room, connections = await seated(club, table_id, *TWO)
         late = moves = 0
         while room.table.actor is not None and moves < 40:
             seat = room.table.actor
-            mover, asker = ears[seat], ears[1 - seat]
+            mover, asker = connections[seat], connections[1 - seat]
             seen, move = room.table.row.version, some_move(room.table, dice)
             for _ in range(5):
                 await club.say(room, asker, do="draw")

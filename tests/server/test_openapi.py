@@ -131,7 +131,7 @@ def test_messages_fit_their_schema(world: World) -> None:
     assert is_right("Up", messages.Play(3, "wand 0")) and is_right("Up", messages.Ping())
     assert not is_right("Up", {"do": "play", "version": -1, "move": "wand 0"})
     assert not is_right("Up", {"do": "ping", "more": 1}) and not is_right("Up", {"do": "cheat"})
-    assert is_right("Down", messages.Pong()) and is_right("Down", messages.Wrong("turn", "No."))
+    assert is_right("Down", messages.Pong()) and is_right("Down", messages.Refusal("turn", "No."))
     assert is_right("BotLine", Alive()) and not is_right("BotLine", messages.Pong())
 
 

@@ -17,7 +17,7 @@ from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.schema import Record
 from spieluhr.server.tables import replays
-from spieluhr.server.tables.projection import Eyes, present
+from spieluhr.server.tables.projection import Viewer, present
 from spieluhr.server.tables.table import Table
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
 from tests.server.tables import Listener
@@ -205,7 +205,7 @@ def test_a_rematch_begins_at_the_beginning(tmp_path: Path) -> None:
             first, again = await table_of(app, table_id), await table_of(app, answer.json()["id"])
             assert again.row.start is None
             told_of = [
-                present(one, Eyes(None), [True] * 2, 0).is_played_on for one in (first, again)
+                present(one, Viewer(None), [True] * 2, 0).is_played_on for one in (first, again)
             ]
             assert told_of == [True, False]
 

@@ -17,7 +17,7 @@ from spieluhr.core import fair, proof, record
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
 from spieluhr.core.schema import Record
-from spieluhr.server.bots.jobs import job_of, think
+from spieluhr.server.bots.jobs import bot_job, choose_move
 from spieluhr.server.store.rows import SeatRow
 from spieluhr.server.tables import records, seating
 from spieluhr.server.tables.table import Table
@@ -251,8 +251,8 @@ def finished(level: str, game: str = "antinomy", **options: Any) -> Table:
     table = waiting(["anna", f"bot:{level}"], game, options=options or None)
     seating.reveal(table, "anna", NONCES["anna"], NOW)
     while table.actor is not None and table.match is not None and len(table.match.log) < 60:
-        job = job_of(table, table.bot_to_move or "beginner")
-        table.play_bot(table.actor, think(job), table.row.version, NOW)
+        job = bot_job(table, table.bot_to_move or "beginner")
+        table.play_bot(table.actor, choose_move(job), table.row.version, NOW)
     if table.actor is not None:
         table.resign(0, table.row.version, NOW)
     return table
@@ -283,9 +283,9 @@ def test_a_bot_that_plays_another_move_is_found_out() -> None:
     rolled = 0
     while table.actor is not None and table.match is not None and len(table.match.log) < 80:
         again = 12345 + rolled if table.actor == 1 else None  # not the dice of the key
-        job = job_of(table, "beginner", again)
+        job = bot_job(table, "beginner", again)
         rolled += table.actor == 1
-        table.play_bot(table.actor, think(job), table.row.version, NOW)
+        table.play_bot(table.actor, choose_move(job), table.row.version, NOW)
     table.resign(0, table.row.version, NOW)
     written = whole(table)
     proof.check_chance(written, table.game)

@@ -34,10 +34,10 @@ def test_the_seat_of_who_is_away_too_long_is_given_to_a_bot(tmp_path: Path) -> N
     async def test(club: Club) -> None:
         woken: list[str] = []
         club.rooms.bot_to_move.subscribe(woken.append)
-        room, ears = await seated(club, await club.begun(TWO), "anna", "bert")
+        room, clients = await seated(club, await club.begun(TWO), "anna", "bert")
         seat = room.table.actor
         assert seat is not None
-        me, other = acting(room, ears)
+        me, other = acting(room, clients)
 
         async def replace(wanted: int) -> str:
             await club.say(room, other, do="replace", seat=wanted)
@@ -69,14 +69,14 @@ def test_a_server_that_was_away_itself_blames_nobody(tmp_path: Path) -> None:
         room = await club.rooms.room(table_id)
         seat = room.table.actor
         assert seat is not None
-        ear = Listener(TWO[1 - seat])
-        await club.rooms.enter(table_id, ear)
-        ear.heard()
+        client = Listener(TWO[1 - seat])
+        await club.rooms.enter(table_id, client)
+        client.heard()
         club.watch.time += 119
-        await club.say(room, ear, do="replace", seat=seat)
-        assert [one["error"] for one in ear.heard()] == ["table-not-away"]
+        await club.say(room, client, do="replace", seat=seat)
+        assert [one["error"] for one in client.heard()] == ["table-not-away"]
         club.watch.time += 1
-        await club.say(room, ear, do="replace", seat=seat)
+        await club.say(room, client, do="replace", seat=seat)
         assert room.table.seats[seat].bot == "club"
 
     run(tmp_path, test)
@@ -95,12 +95,12 @@ def test_rooms_that_nobody_uses_are_forgotten(
             tables.append(await club.begun(TWO))
             assert len(club.rooms.open) <= 6 + 4 + 1
         assert [await club.rooms.room(table_id) for table_id in tables[:6]] == looking
-        ear = Listener("anna")
-        room = await club.rooms.enter(tables[-7], ear)
+        client = Listener("anna")
+        room = await club.rooms.enter(tables[-7], client)
         for table_id in tables:
             assert (await club.rooms.room(table_id)).table.row.id == table_id
         assert club.rooms.open.get(tables[-7]) is room
         await club.rooms.change(tables[-7], lambda t: t.resign(0, t.row.version, 0.0))
-        assert ear.table()["status"] == "over"
+        assert client.table()["status"] == "over"
 
     run(tmp_path, test)

@@ -28,11 +28,11 @@ from tests.server.tables import (
 async def two_processes(club: Club) -> tuple[str, list[Room], list[Listener], list[Any]]:
     table_id = await club.begun(TWO)
     processes = [club.process(cast("Store", Shared(club.store))) for _ in range(2)]
-    ears = [Listener("anna"), Listener("bert")]
-    rooms = [await p.enter(table_id, ear) for p, ear in zip(processes, ears, strict=True)]
-    for ear in ears:
-        ear.heard()
-    return table_id, rooms, ears, processes
+    clients = [Listener("anna"), Listener("bert")]
+    rooms = [await p.enter(table_id, client) for p, client in zip(processes, clients, strict=True)]
+    for client in clients:
+        client.heard()
+    return table_id, rooms, clients, processes
 
 
 def test_of_two_moves_at_once_one_counts(tmp_path: Path) -> None:
@@ -42,17 +42,26 @@ def test_of_two_moves_at_once_one_counts(tmp_path: Path) -> None:
         assert seat is not None
         moves = [some_move(rooms[0].table, Dice(n)) for n in (1, 5)]
         assert moves[0] != moves[1]
-        ears = [Listener(TWO[seat]) for _ in range(2)]
-        rooms = [await p.enter(table_id, ear) for p, ear in zip(processes, ears, strict=True)]
-        for ear in ears:
-            ear.heard()
+        clients = [Listener(TWO[seat]) for _ in range(2)]
+        rooms = [
+            await p.enter(table_id, client) for p, client in zip(processes, clients, strict=True)
+        ]
+        for client in clients:
+            client.heard()
         await asyncio.gather(
             *(
-                club.say(rooms[n], ears[n], processes[n], do="play", move=moves[n], version=version)
+                club.say(
+                    rooms[n],
+                    clients[n],
+                    processes[n],
+                    do="play",
+                    move=moves[n],
+                    version=version,
+                )
                 for n in (0, 1)
             )
         )
-        heard = [ear.heard() for ear in ears]
+        heard = [client.heard() for client in clients]
         lost = [n for n in (0, 1) if any(one["is"] == "error" for one in heard[n])]
         assert len(lost) == 1
         assert [one["error"] for one in heard[lost[0]] if one["is"] == "error"] == ["stale"]
@@ -67,34 +76,34 @@ def test_of_two_moves_at_once_one_counts(tmp_path: Path) -> None:
 
 def test_what_another_process_did_is_told_as_news(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        table_id, rooms, ears, processes = await two_processes(club)
+        table_id, rooms, clients, processes = await two_processes(club)
         seat = rooms[0].table.actor
         assert seat is not None
         move = some_move(rooms[0].table, Dice(1))
-        await club.say(rooms[seat], ears[seat], processes[seat], do="play", move=move)
+        await club.say(rooms[seat], clients[seat], processes[seat], do="play", move=move)
         version = rooms[seat].table.row.version
-        assert ears[1 - seat].heard() == []
-        await processes[1 - seat].heard_of(table_id, version)
-        told, mine = ears[1 - seat].table(), ears[seat].table()
+        assert clients[1 - seat].heard() == []
+        await processes[1 - seat].changed_elsewhere(table_id, version)
+        told, mine = clients[1 - seat].table(), clients[seat].table()
         assert (told["version"], told["is_new"]) == (version, False)
         assert [one["event"] for one in story(told)] == [one["event"] for one in story(mine)]
-        await processes[1 - seat].heard_of(table_id, version)
-        assert ears[1 - seat].heard() == []
+        await processes[1 - seat].changed_elsewhere(table_id, version)
+        assert clients[1 - seat].heard() == []
 
     run(tmp_path, test)
 
 
 def test_after_an_undo_elsewhere_everything_is_told_anew(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        table_id, rooms, ears, processes = await two_processes(club)
+        table_id, rooms, clients, processes = await two_processes(club)
         other = processes[1]
         await other.change(table_id, any_move(Dice(1)))
-        await processes[0].heard_of(table_id, 2)
-        assert ears[0].table()["is_new"] is False
+        await processes[0].changed_elsewhere(table_id, 2)
+        assert clients[0].table()["is_new"] is False
         seat = match_of(rooms[1].table).log[-1].actor
         await other.change(table_id, lambda t: offers.undo(t, seat, 2, 0.0))
-        await processes[0].heard_of(table_id, 3)
-        told = ears[0].table()
+        await processes[0].changed_elsewhere(table_id, 3)
+        told = clients[0].table()
         assert told["is_new"] is True and told["version"] == 3
         assert len(story(told)) == len(match_of(rooms[0].table).events_for(0))
 

@@ -14,8 +14,8 @@ from tests.server.test_cluster import apart
 BURST = int(REACTION_BURST)
 
 
-def reactions(ear: Listener) -> list[tuple[int, str]]:
-    return [(one["seat"], one["what"]) for one in ear.heard() if one["is"] == "reaction"]
+def reactions(client: Listener) -> list[tuple[int, str]]:
+    return [(one["seat"], one["what"]) for one in client.heard() if one["is"] == "reaction"]
 
 
 def test_everybody_at_the_table_sees_it_and_nothing_is_kept(tmp_path: Path) -> None:
@@ -24,8 +24,8 @@ def test_everybody_at_the_table_sees_it_and_nothing_is_kept(tmp_path: Path) -> N
         room, (anna, bert, spectator) = await seated(club, table_id, "anna", "bert", None)
         before = everything(room.table)
         await club.say(room, bert, do="react", what="wow")
-        for ear in (anna, bert, spectator):
-            assert reactions(ear) == [(1, "wow")]
+        for client in (anna, bert, spectator):
+            assert reactions(client) == [(1, "wow")]
         assert everything(room.table) == before == everything(await club.stored(table_id))
         late = Listener("anna")
         await club.rooms.enter(table_id, late)
@@ -36,12 +36,12 @@ def test_everybody_at_the_table_sees_it_and_nothing_is_kept(tmp_path: Path) -> N
 
 def test_only_who_sits_here_reacts(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        room, ears = await seated(club, await club.begun(TWO), "anna", None, "cleo")
-        for ear in ears[1:]:
-            ear.heard()
-            await club.say(room, ear, do="react", what="nice")
-            assert [one["error"] for one in ear.heard()] == ["table-not-seated"]
-        assert reactions(ears[0]) == []
+        room, clients = await seated(club, await club.begun(TWO), "anna", None, "cleo")
+        for client in clients[1:]:
+            client.heard()
+            await club.say(room, client, do="react", what="nice")
+            assert [one["error"] for one in client.heard()] == ["table-not-seated"]
+        assert reactions(clients[0]) == []
 
     run(tmp_path, test)
 
@@ -61,21 +61,21 @@ def test_before_and_after_the_game_too(tmp_path: Path) -> None:
 
 def test_who_spams_is_refused_alone_and_a_second_window_does_not_help(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        room, ears = await seated(club, await club.begun(TWO), "anna", "anna", "bert")
+        room, clients = await seated(club, await club.begun(TWO), "anna", "anna", "bert")
         for n in range(20):
-            await club.say(room, ears[n % 2], do="react", what="oops")
-        bert = ears[2]
+            await club.say(room, clients[n % 2], do="react", what="oops")
+        bert = clients[2]
         assert reactions(bert) == [(0, "oops")] * BURST
-        refused = [one for ear in ears[:2] for one in ear.heard() if one["is"] == "error"]
+        refused = [one for client in clients[:2] for one in client.heard() if one["is"] == "error"]
         assert {one["error"] for one in refused} == {"too-fast"}
         assert len(refused) == 20 - BURST
         await club.say(room, bert, do="react", what="nice")  # the other seat has its own measure
-        assert reactions(ears[0]) == [(1, "nice")]
+        assert reactions(clients[0]) == [(1, "nice")]
         bucket = room._reactions[0]
         later = bucket.now() + 1 / REACTIONS
         bucket.now = lambda: later
-        await club.say(room, ears[0], do="react", what="oops")
-        await club.say(room, ears[0], do="react", what="oops")
+        await club.say(room, clients[0], do="react", what="oops")
+        await club.say(room, clients[0], do="react", what="oops")
         assert reactions(bert) == [(1, "nice"), (0, "oops")]
 
     run(tmp_path, test)
@@ -102,9 +102,12 @@ def test_there_are_six() -> None:
 
 def test_who_is_connected_to_another_process_sees_it_once(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        street, processes, rooms, ears = await apart(club)
-        await club.say(rooms[0], ears[0], processes[0], do="react", what="thinking")
+        street, processes, rooms, clients = await apart(club)
+        await club.say(rooms[0], clients[0], processes[0], do="react", what="thinking")
         street.deliver()
-        assert [reactions(ear) for ear in ears] == [[(0, "thinking")], [(0, "thinking")]]
+        assert [reactions(client) for client in clients] == [
+            [(0, "thinking")],
+            [(0, "thinking")],
+        ]
 
     run(tmp_path, test)

@@ -28,10 +28,10 @@ from tests.server.tables import (
 
 def test_a_move_is_stored_and_then_told_to_all(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        room, ears = await seated(club, await club.begun(TWO), "anna", "bert", None)
-        version, me = room.table.row.version, acting(room, ears[:2])[0]
+        room, clients = await seated(club, await club.begun(TWO), "anna", "bert", None)
+        version, me = room.table.row.version, acting(room, clients[:2])[0]
         await club.say(room, me, do="play", move=some_move(room.table, Dice(1)))
-        told = [ear.table() for ear in ears]
+        told = [client.table() for client in clients]
         assert [one["version"] for one in told] == [version + 1] * 3
         assert [one["is_new"] for one in told] == [False] * 3
         assert [one["seat"] for one in told] == [0, 1, None]
@@ -46,8 +46,8 @@ def test_nobody_is_told_before_it_is_stored(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         store = Unreliable(club.store)
         club.rooms = club.process(cast("Store", store))
-        room, ears = await seated(club, await club.begun(TWO), "anna", "bert")
-        me, other = acting(room, ears)
+        room, clients = await seated(club, await club.begun(TWO), "anna", "bert")
+        me, other = acting(room, clients)
         before, is_asked, may_go_on = room.table, asyncio.Event(), asyncio.Event()
 
         async def wait(_change: Change) -> None:
@@ -75,8 +75,8 @@ def test_a_store_that_fails(tmp_path: Path, is_stored: bool) -> None:
     async def test(club: Club) -> None:
         store = Unreliable(club.store)
         club.rooms = club.process(cast("Store", store))
-        room, ears = await seated(club, await club.begun(TWO), "anna", "bert")
-        me, other = acting(room, ears)
+        room, clients = await seated(club, await club.begun(TWO), "anna", "bert")
+        me, other = acting(room, clients)
         version, move = room.table.row.version, some_move(room.table, Dice(1))
 
         async def fail(_change: Change) -> None:
@@ -117,13 +117,13 @@ def test_the_same_message_twice_counts_once(tmp_path: Path) -> None:
     """Its acknowledgement was lost: the second is answered with the table as it is."""
 
     async def test(club: Club) -> None:
-        room, ears = await seated(club, await club.begun(TWO), "anna", "bert")
-        me, other = acting(room, ears)
+        room, clients = await seated(club, await club.begun(TWO), "anna", "bert")
+        me, other = acting(room, clients)
         asked = {"do": "play", "move": some_move(room.table, Dice(1))}
         version = room.table.row.version
         await club.say(room, me, version=version, **asked)
         club.rooms.leave(room, me)
-        again = Listener(me.eyes.guest)
+        again = Listener(me.viewer.guest)
         assert await club.rooms.enter(room.table.row.id, again) is room
         assert again.table()["version"] == version + 1
         other.heard()
@@ -139,27 +139,27 @@ def test_the_same_message_twice_counts_once(tmp_path: Path) -> None:
 
 def test_what_is_refused_is_told_to_the_sender_alone(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        room, ears = await seated(club, await club.begun(TWO), "anna", "bert", None, "cleo")
-        me, other = acting(room, ears[:2])
+        room, clients = await seated(club, await club.begun(TWO), "anna", "bert", None, "cleo")
+        me, other = acting(room, clients[:2])
         before, move = room.table, some_move(room.table, Dice(1))
-        for ear, key in (
+        for client, key in (
             (other, "turn"),
-            (ears[2], "table-not-seated"),
-            (ears[3], "table-not-seated"),
+            (clients[2], "table-not-seated"),
+            (clients[3], "table-not-seated"),
         ):
-            await club.say(room, ear, do="play", move=move)
-            assert [one["error"] for one in ear.heard()] == [key]
+            await club.say(room, client, do="play", move=move)
+            assert [one["error"] for one in client.heard()] == [key]
         for asked in (
             {"do": "undo"},
             {"do": "resign"},
             {"do": "draw"},
             {"do": "replace", "seat": 0},
         ):
-            for ear in ears[2:]:
-                await club.say(room, ear, **asked)
-                assert [one["error"] for one in ear.heard()] == ["table-not-seated"]
-        await club.say(room, ears[3], do="see", seat=0)
-        assert [one["error"] for one in ears[3].heard()] == ["table-not-seated"]
+            for client in clients[2:]:
+                await club.say(room, client, **asked)
+                assert [one["error"] for one in client.heard()] == ["table-not-seated"]
+        await club.say(room, clients[3], do="see", seat=0)
+        assert [one["error"] for one in clients[3].heard()] == ["table-not-seated"]
         assert me.heard() == [] and room.table is before
 
     run(tmp_path, test)
@@ -178,9 +178,9 @@ def test_a_full_table_begins_when_somebody_comes(tmp_path: Path) -> None:
 
     async def test(club: Club) -> None:
         table_id = await club.open(TWO)
-        ear = Listener("anna")
-        await club.rooms.enter(table_id, ear)
-        assert ear.table()["status"] == "playing"
+        client = Listener("anna")
+        await club.rooms.enter(table_id, client)
+        assert client.table()["status"] == "playing"
         assert (await club.stored(table_id)).row.status == "playing"
 
     run(tmp_path, test)

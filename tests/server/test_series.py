@@ -30,16 +30,16 @@ from tests.server.tables import (
 async def resigned(club: Club, players: list[str], loser: str, **other: Any) -> str:
     """A game that one of them gives up."""
     table_id = await club.begun(players, **other)
-    room, ears = await seated(club, table_id, loser)
-    await club.say(room, ears[0], do="resign")
+    room, clients = await seated(club, table_id, loser)
+    await club.say(room, clients[0], do="resign")
     return table_id
 
 
 async def seen(club: Club, table_id: str, guest: str | None) -> Any:
     """What a guest finds who opens the table."""
-    ear = Listener(guest)
-    await club.rooms.enter(table_id, ear)
-    return ear.table()["series"]
+    client = Listener(guest)
+    await club.rooms.enter(table_id, client)
+    return client.table()["series"]
 
 
 def series(played: int, drawn: int, *won: int) -> dict[str, Any]:
@@ -161,9 +161,9 @@ def test_games_that_the_rules_end_are_counted_in_both_databases(
             won[_winner((await club.rooms.room(table_id)).table)] += 1
         other = club.process()
         for name, count in won.items():
-            ear = Listener(name)
-            await other.enter(table_id, ear)
-            assert ear.table()["series"] == series(3, 0, count)
+            client = Listener(name)
+            await other.enter(table_id, client)
+            assert client.table()["series"] == series(3, 0, count)
         party = (await club.stored(table_id)).row.party
         assert party is not None
         assert len(await store.finished(party, 2)) == 2

@@ -23,17 +23,17 @@ def test_one_view_is_made_for_all_of_one_language(
     made: list[str] = []
     present = present_module.present
 
-    def counted(table: Any, eyes: Any, *other: Any) -> Any:
-        made.append(eyes.guest or eyes.lang)
-        return present(table, eyes, *other)
+    def counted(table: Any, viewer: Any, *other: Any) -> Any:
+        made.append(viewer.guest or viewer.lang)
+        return present(table, viewer, *other)
 
     monkeypatch.setattr(room_module, "present", counted)
 
     async def test(club: Club) -> None:
         room, [anna] = await seated(club, await club.begun(TWO), "anna")
-        ears = [Listener(None, "de" if n % 2 else "en") for n in range(100)]
-        for ear in ears:
-            await club.rooms.enter(room.table.row.id, ear)
+        clients = [Listener(None, "de" if n % 2 else "en") for n in range(100)]
+        for client in clients:
+            await club.rooms.enter(room.table.row.id, client)
         assert made.count("de") <= 2 and made.count("en") <= 2
         made.clear()
         await club.rooms.change(room.table.row.id, any_move(Dice(1)))
@@ -41,7 +41,7 @@ def test_one_view_is_made_for_all_of_one_language(
         alone = Listener(None)
         await club.rooms.enter(room.table.row.id, alone)
         for lang in (0, 1):
-            shown = [ear.table() for ear in ears[lang::2]]
+            shown = [client.table() for client in clients[lang::2]]
             assert all(one == shown[0] for one in shown)
             assert shown[0]["moments"] and not shown[0]["is_new"]
         assert anna.table()["seat"] == 0 and alone.table()["is_new"]
@@ -58,12 +58,12 @@ def test_each_is_told_what_he_has_not_heard(tmp_path: Path) -> None:
         room = await club.rooms.enter(table_id, early)
         await club.rooms.change(table_id, any_move(Dice(1)))
         late, guest = Listener(None), Listener("cleo")
-        for ear in (late, guest):
-            await club.rooms.enter(table_id, ear)
+        for client in (late, guest):
+            await club.rooms.enter(table_id, client)
         assert late.table() == guest.table()
         assert early.heard()[-1]["is_new"] is False
         await club.rooms.change(table_id, any_move(Dice(2)))
-        told = [ear.table() for ear in (early, late, guest)]
+        told = [client.table() for client in (early, late, guest)]
         assert told[0] == told[1] == told[2] and told[0]["version"] == room.table.row.version
 
     run(tmp_path, test)
@@ -82,8 +82,8 @@ def test_coming_and_going_is_gathered(tmp_path: Path) -> None:
                 "is": "presence", "here": [True, False], "spectators": 200
             }:  # fmt: skip
                 await asyncio.sleep(0.01)
-        for ear in list(room.ears - {anna}):
-            club.rooms.leave(room, ear)
+        for client in list(room.connections - {anna}):
+            club.rooms.leave(room, client)
         async with asyncio.timeout(30):
             while anna.said[-1]["spectators"]:
                 await asyncio.sleep(0.01)
@@ -99,8 +99,8 @@ def test_a_table_has_room_for_so_many(tmp_path: Path) -> None:
         club.rooms.most_spectators = 5
         table_id = await club.begun(TWO)
         spectators = [Listener(None) for _ in range(5)]
-        for ear in spectators:
-            await club.rooms.enter(table_id, ear)
+        for client in spectators:
+            await club.rooms.enter(table_id, client)
         room = await club.rooms.room(table_id)
         with pytest.raises(Illegal) as refused:
             await club.rooms.enter(table_id, Listener("cleo"))

@@ -22,7 +22,7 @@ Test = Callable[[Store], Awaitable[Any]]
 TOGETHER = """
 import sys
 from spieluhr.server.store import access
-access.ask(sys.argv[1], access.prepare(sys.argv[1]))
+access.run(sys.argv[1], access.prepare(sys.argv[1]))
 """
 
 
@@ -250,17 +250,17 @@ def test_an_unreadable_file(tmp_path: Path) -> None:
     ):
         url = f"sqlite:///{name}"
         with pytest.raises(Malformed, match=words):
-            access.ask(url, access.prepare(url))
+            access.run(url, access.prepare(url))
 
 
 def test_an_unreachable_database(postgres: Cluster) -> None:
     url = "postgresql://postgres:secret@127.0.0.1:1/x"
     with pytest.raises(Malformed, match="is not responding") as error:
-        access.ask(url, access.prepare(url))
+        access.run(url, access.prepare(url))
     assert "secret" not in str(error.value)
     url = postgres.new_database().rpartition("/")[0] + "/nowhere"
     with pytest.raises(Malformed, match="no such database"):
-        access.ask(url, access.prepare(url))
+        access.run(url, access.prepare(url))
 
 
 def test_a_file_is_for_one_server(tmp_path: Path) -> None:

@@ -16,14 +16,14 @@ from tests.server.wire import Served, serve
 async def until_gone(club: Served, table_id: str) -> None:
     room = await club.rooms.room(table_id)
     for _ in range(200):
-        if not room.ears:
+        if not room.connections:
             return
         await asyncio.sleep(0.02)
     raise AssertionError("somebody is still here")
 
 
 @pytest.mark.parametrize(
-    ("origin", "is_welcome"),
+    ("origin", "is_own_page"),
     [
         ("http://club", True),
         ("https://friends.example", True),
@@ -35,16 +35,16 @@ async def until_gone(club: Served, table_id: str) -> None:
         ("http://[", False),
     ],
 )
-def test_a_foreign_page_is_not_let_in(tmp_path: Path, origin: str, is_welcome: bool) -> None:
+def test_a_foreign_page_is_not_let_in(tmp_path: Path, origin: str, is_own_page: bool) -> None:
     async def test(club: Served) -> None:
         table_id = await club.begun(TWO)
         async with club.wire(table_id, "anna", origin=origin) as wire:
-            if is_welcome:
+            if is_own_page:
                 assert (await wire.next())["is"] == "table"
             else:
                 assert await wire.raw() is None
                 assert wire.closed == websocket.NOT_ALLOWED
-            assert wire.is_accepted == is_welcome
+            assert wire.is_accepted == is_own_page
 
     serve(tmp_path, test, origins=("https://friends.example",))
 
@@ -117,12 +117,12 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.Monkey
             slow.is_reading.clear()
             room = await club.rooms.room(table_id)
             for n in range(8):
-                assert len(room.ears) == 2 or n > 2  # a few may wait for him
+                assert len(room.connections) == 2 or n > 2  # a few may wait for him
                 await club.rooms.change(table_id, any_move(dice))
                 assert (await quick.next("table"))["version"] == room.table.row.version
             for _ in range(100):
                 await asyncio.sleep(0.01)
-            assert [ear.eyes.guest for ear in room.ears] == ["bert"]
+            assert [connection.viewer.guest for connection in room.connections] == ["bert"]
 
     serve(tmp_path, test)
 

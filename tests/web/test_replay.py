@@ -48,19 +48,19 @@ def test_step_by_step_by_button_key_slider_and_log(welcome: Invite) -> None:
     start, last = place(page)
     assert start == 1
     assert last > 6
-    told = page.locator(".told")
+    caption = page.locator(".caption")
     expect(page.get_by_role("button", name="Back", exact=True)).to_be_disabled()
-    said = [told.inner_text()]
+    said = [caption.inner_text()]
     lines = page.get_by_role("region", name="Log").get_by_role("button")
     for n in (2, 3):
         page.get_by_role("button", name="Forward").click()
         is_at(page, n)
-        said.append(told.inner_text())
+        said.append(caption.inner_text())
     assert len(set(said)) == 3
     third = lines.evaluate_all("all => all.findIndex(one => one.ariaCurrent === 'step')")
     page.keyboard.press("ArrowLeft")
     is_at(page, 2)
-    expect(told).to_have_text(said[1])
+    expect(caption).to_have_text(said[1])
     page.keyboard.press("End")
     is_at(page, last)
     expect(page.get_by_role("region", name="Result")).to_contain_text("Anna resigned.")
@@ -96,7 +96,7 @@ def test_a_link_to_a_moment_opens_there_for_anybody(welcome: Invite) -> None:
     page.wait_for_url(link)  # the address itself can be sent as well
     ben.page.goto(link)
     is_at(ben.page, 4)
-    expect(ben.page.locator(".told")).to_have_text(page.locator(".told").inner_text())
+    expect(ben.page.locator(".caption")).to_have_text(page.locator(".caption").inner_text())
     ben.check_width()
 
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { hearTime, secondsLeft, timeOf } from "../src/lib/clock";
 import { grouped, pips, pointedAt } from "../src/lib/hints";
 import { letter } from "../src/lib/keys";
-import type { Advice, Told } from "../src/lib/messages";
+import type { Advice, LogLine } from "../src/lib/messages";
 import { keep, settings } from "../src/lib/settings.svelte";
-import { turns } from "../src/lib/told";
+import { turns } from "../src/lib/log";
 import { fill, say } from "../src/lib/words";
 
 afterEach(() => keep({ lang: "en", keys: true }));
@@ -84,7 +84,7 @@ describe("hints", () => {
   });
 });
 
-const told = (kind: string, seat: number | null, said: string | null): Told => ({
+const line = (kind: string, seat: number | null, said: string | null): LogLine => ({
   event: seat === null ? { kind } : { kind, seat },
   say: said,
 });
@@ -92,12 +92,12 @@ const told = (kind: string, seat: number | null, said: string | null): Told => (
 describe("log", () => {
   it("is cut at the turns a game announces", () => {
     const log = [
-      told("deal", 0, "dealt"),
-      told("turn", 0, "Turn 1"),
-      told("take", 0, "you take"),
-      told("pass", 1, "Club passes"),
-      told("turn", 1, "Turn 2"),
-      told("page", null, "page"),
+      line("deal", 0, "dealt"),
+      line("turn", 0, "Turn 1"),
+      line("take", 0, "you take"),
+      line("pass", 1, "Club passes"),
+      line("turn", 1, "Turn 2"),
+      line("page", null, "page"),
     ];
     expect(
       turns(log).map((turn) => [turn.seat, turn.title, turn.lines.map((line) => line.say)]),
@@ -110,12 +110,12 @@ describe("log", () => {
 
   it("else where somebody else acts, or the same one anew", () => {
     const log = [
-      told("row", null, "laid out"),
-      told("play", 0, "a"),
-      told("decline", 0, null),
-      told("stone", null, "b"),
-      told("play", 0, "c"),
-      told("play", 1, "d"),
+      line("row", null, "laid out"),
+      line("play", 0, "a"),
+      line("decline", 0, null),
+      line("stone", null, "b"),
+      line("play", 0, "c"),
+      line("play", 1, "d"),
     ];
     expect(turns(log).map((turn) => [turn.seat, turn.lines.length])).toEqual([
       [null, 1],
@@ -126,7 +126,7 @@ describe("log", () => {
   });
 
   it("names the clause if there is one", () => {
-    expect(turns([{ ...told("play", 0, "a"), clause: "AN-4.2" }])[0]?.lines[0]?.clause).toBe(
+    expect(turns([{ ...line("play", 0, "a"), clause: "AN-4.2" }])[0]?.lines[0]?.clause).toBe(
       "AN-4.2",
     );
   });

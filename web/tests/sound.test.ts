@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Told } from "../src/lib/messages";
+import type { LogLine } from "../src/lib/messages";
 
 /** Writes down which notes begin when. */
 class Param {
@@ -39,7 +39,7 @@ type Sound = typeof import("../src/lib/sound");
 let sound: Sound;
 let settings: typeof import("../src/lib/settings.svelte").settings;
 const buzz = vi.fn();
-const told = (...kinds: string[]): Told[] =>
+const line = (...kinds: string[]): LogLine[] =>
   kinds.map((kind) => ({ event: { kind }, say: "It happens." }));
 const touch = (): unknown => window.dispatchEvent(new Event("pointerup"));
 const box = (): Box => Box.made[0] as Box;
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 function show(...kinds: string[]): void {
-  sound.moment(told(...kinds), "antinomy");
+  sound.moment(line(...kinds), "antinomy");
   vi.advanceTimersByTime(100);
 }
 
@@ -90,15 +90,15 @@ test("a game names its voices; what it does not name is a card", () => {
 });
 
 test("one moment has one voice, the weightiest", () => {
-  expect(sound.voiceOf(told("play", "duel", "crystal"), "antinomy")).toBe("duel");
-  expect(sound.voiceOf(told("turn", "colour"), "antinomy")).toBeNull();
+  expect(sound.voiceOf(line("play", "duel", "crystal"), "antinomy")).toBe("duel");
+  expect(sound.voiceOf(line("turn", "colour"), "antinomy")).toBeNull();
 });
 
 test("of moments shown at once only the last sounds", () => {
   sound.listen();
   touch();
-  sound.moment(told("duel"), "antinomy");
-  sound.moment(told("play"), "antinomy");
+  sound.moment(line("duel"), "antinomy");
+  sound.moment(line("play"), "antinomy");
   vi.advanceTimersByTime(100);
   expect(new Set(box().notes.map((note) => note.at)).size).toBe(1); // one pluck, not a duel
 });

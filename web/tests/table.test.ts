@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Present, Told } from "../src/lib/messages";
+import type { Present, LogLine } from "../src/lib/messages";
 import { keep } from "../src/lib/settings.svelte";
 import { LiveTable } from "../src/lib/table.svelte";
 import { say } from "../src/lib/words";
@@ -44,7 +44,7 @@ const seat = (name: string, kind: "guest" | "bot") => ({
   is_here: true,
   is_bot: kind === "bot",
 });
-const told = (kind: string, by: number, say: string | null): Told => ({
+const line = (kind: string, by: number, say: string | null): LogLine => ({
   event: { kind, seat: by },
   say,
 });
@@ -101,7 +101,7 @@ beforeEach(() => {
   table = new LiveTable("t");
   socket()
     .open()
-    .say(present({ is_new: true, happened: [told("deal", 0, "dealt")] }));
+    .say(present({ is_new: true, happened: [line("deal", 0, "dealt")] }));
 });
 afterEach(() => {
   table.close();
@@ -146,16 +146,16 @@ describe("a live table", () => {
   const mine = {
     by: 0,
     turn: 1,
-    happened: [told("play", 0, "mine")],
+    happened: [line("play", 0, "mine")],
     patches: [{ at: ["n"], to: 1 }],
   };
   const theirs = {
     by: 1,
     turn: 2,
-    happened: [told("play", 1, "theirs")],
+    happened: [line("play", 1, "theirs")],
     patches: [{ at: ["n"], to: 2 }],
   };
-  const end = { by: 1, turn: 2, happened: [told("end", 1, "they end")], patches: [] };
+  const end = { by: 1, turn: 2, happened: [line("end", 1, "they end")], patches: [] };
   const shown = (): unknown[] => [
     (table.here?.view as { n: number }).n,
     table.caption,
@@ -197,7 +197,7 @@ describe("a live table", () => {
   it("leaves nothing out, however much comes at once, and waits while nobody looks", () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     for (let n = 2; n < 12; n++) {
-      const moment = { by: 1, turn: n, happened: [told("play", 1, `turn ${n}`)], patches: [] };
+      const moment = { by: 1, turn: n, happened: [line("play", 1, `turn ${n}`)], patches: [] };
       socket().say(present({ version: n, actor: 1, legal: [], moments: [moment] }));
     }
     vi.advanceTimersByTime(60_000);
@@ -349,7 +349,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(500);
     socket()
       .open()
-      .say(present({ version: 7, is_new: true, happened: [told("play", 1, "x")] }));
+      .say(present({ version: 7, is_new: true, happened: [line("play", 1, "x")] }));
     expect([table.standing, table.here?.version, table.log.length]).toEqual(["up", 7, 1]);
   });
 

@@ -46,7 +46,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     from spieluhr.server.store import access  # noqa: PLC0415
 
     url = Settings(db=arguments.db).url
-    count, damaged = access.ask(url, access.with_store(url, _check_all, is_reading=True))
+    count, damaged = access.run(url, access.with_store(url, _check_all, is_reading=True))
     for table_id, problem in damaged.items():
         print(f"table {table_id}: {problem}")
     right = "all right" if not damaged else f"{len(damaged)} damaged"
@@ -73,7 +73,7 @@ def run_reports(arguments: argparse.Namespace) -> int:
     from spieluhr.server.store import access  # noqa: PLC0415
 
     url = Settings(db=arguments.db).url
-    found = access.ask(url, access.with_store(url, _reports, is_reading=True))
+    found = access.run(url, access.with_store(url, _reports, is_reading=True))
     for one in found:
         when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.created))
         names = ", ".join(name or "-" for name in one.names)

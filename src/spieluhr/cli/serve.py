@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_address(arguments.host, arguments.port)
     allow_files()
     held = lock.hold(url)
-    access.ask(url, access.prepare(url))
+    access.run(url, access.prepare(url))
     os.environ["SPIELUHR_DB"] = url
     os.environ["SPIELUHR_HOST"], os.environ["SPIELUHR_PORT"] = arguments.host, str(arguments.port)
     os.environ["SPIELUHR_WORKERS"] = str(arguments.workers)

@@ -227,7 +227,7 @@ SENTENCES: Final = {
         "This server does not answer to that name.",
         "Unter diesem Namen antwortet der Server nicht.",
     ),
-    "not-at-home": (
+    "not-local": (
         "Only the machine the server runs on may ask this.",
         "Das darf nur der Rechner fragen, auf dem der Server läuft.",
     ),

@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, SpieluhrError, Stale
-from spieluhr.server.messages.server import Fault
+from spieluhr.server.messages.server import ApiError
 
 JSON = "application/json"
 # What an error is over HTTP. A wrong turn or an old version is a conflict with the table.
@@ -21,7 +21,7 @@ STATUS_OF_KEY = {
     "no-guest": 401,
     "recovery-used": 401,
     "foreign": 403,
-    "not-at-home": 403,
+    "not-local": 403,
     "bots-only": 403,
     "not-for-bots": 403,
     "not-host": 403,
@@ -56,7 +56,7 @@ def status_of(error: SpieluhrError) -> int:
 
 
 def response(error: SpieluhrError, lang: str) -> Response:
-    fault = Fault(error.key, error.sentence(lang))
+    fault = ApiError(error.key, error.sentence(lang))
     return Response(
         msgspec.json.encode(fault),
         status_of(error),

@@ -124,11 +124,12 @@ class Service:
 
     def _wake_late(self, room: Room, now: float) -> None:
         """Where nobody is connected to this process, nobody waits for a bot here."""
-        due = room.table.row.bot_due
-        if room.ears and due is not None and due <= now and room.table.bot_to_move is not None:
-            self.bot_workers.wake(room.table.row.id)
+        table, due = room.table, room.table.row.bot_due
+        is_late = due is not None and due <= now and table.bot_to_move is not None
+        if room.connections and is_late:
+            self.bot_workers.wake(table.row.id)
 
     def moved(self, guest: str) -> None:
         """What was shown before is void: the guest is on another device now, or nowhere."""
         self.rooms.open.forget(guest)
-        self.cluster.moved(guest)
+        self.cluster.announce_move(guest)

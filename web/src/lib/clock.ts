@@ -5,9 +5,9 @@ let skew = 0;
 
 /** Every answer over HTTP says when it was given, to the second. */
 export function hearTime(date: string | null, now = Date.now()): void {
-  const told = date === null ? NaN : Date.parse(date);
-  if (Number.isNaN(told)) return;
-  const found = told + 500 - now;
+  const sent = date === null ? NaN : Date.parse(date);
+  if (Number.isNaN(sent)) return;
+  const found = sent + 500 - now;
   // Within a second the device is as good as the answer.
   skew = Math.abs(found) < 1500 ? 0 : found;
 }

@@ -1,7 +1,7 @@
 /* Made by scripts/types.mjs from the server's schema: change that, not this file. */
 
 export type BotLine = Turn | Over | Alive;
-export type Down = Present | Hints | Wrong | Pong | Presence | Reaction;
+export type Down = Present | Hints | Refusal | Pong | Presence | Reaction;
 export type Up =
   Play | Undo | Offer | Answer | Resign | Replace | Hint | See | React | Pledge | Reveal | Ping;
 
@@ -9,9 +9,11 @@ export type Up =
  * Everything that goes over the wire, by name.
  */
 export interface Wire {
+  Addresses: Addresses;
   Advice: Advice;
   Alive: Alive;
   Answer: Answer;
+  ApiError: ApiError;
   BotLine: BotLine;
   BotMove: BotMove;
   Choice: Choice;
@@ -19,14 +21,13 @@ export interface Wire {
   Ending: Ending;
   Entry: Entry;
   Fair: Fair;
-  Fault: Fault;
   Frame: Frame;
   GameLine: GameLine;
+  HealthStatus: HealthStatus;
   Hint: Hint;
   Hints: Hints;
-  InBoth: InBoth;
-  Known: Known;
-  KnownStep: KnownStep;
+  InBothLanguages: InBothLanguages;
+  LogLine: LogLine;
   Me: Me;
   Mode: Mode;
   Moment: Moment;
@@ -37,6 +38,8 @@ export interface Wire {
   Offer: Offer;
   Over: Over;
   OwnBot: OwnBot;
+  PartialRecord: PartialRecord;
+  PartialStep: PartialStep;
   Patch: Patch;
   Ping: Ping;
   Play: Play;
@@ -46,13 +49,13 @@ export interface Wire {
   Presence: Presence;
   Present: Present;
   Proof: Proof;
-  Reach: Reach;
   React: React;
   Reaction: Reaction;
   Recap: Recap;
   Record: Record;
   Recover: Recover;
   Recovery: Recovery;
+  Refusal: Refusal;
   Replace: Replace;
   Replay: Replay;
   Report: Report;
@@ -69,13 +72,19 @@ export interface Wire {
   TableLine: TableLine;
   TakenBack: TakenBack;
   Token: Token;
-  Told: Told;
   Turn: Turn;
   Undo: Undo;
   Undone: Undone;
   Up: Up;
-  Well: Well;
-  Wrong: Wrong;
+}
+/**
+ * How other devices reach the server, told only to whoever asks from the same machine.
+ *
+ *     `addresses` are those it really listens at; if there is none, `command` opens it to the network.
+ */
+export interface Addresses {
+  addresses: string[];
+  command: string;
 }
 /**
  * A move, what it does, how good it is and why; several that are best are equally good.
@@ -102,6 +111,13 @@ export interface Answer {
   do: "answer";
   version: number;
   yes: boolean;
+}
+/**
+ * An error over HTTP: its key and a sentence.
+ */
+export interface ApiError {
+  error: string;
+  say: string;
 }
 /**
  * A bot has to decide. A new version of the same table replaces this turn.
@@ -156,7 +172,7 @@ export interface BotMove {
       };
 }
 /**
- * The table as it is now, for one pair of eyes: all that there is to draw.
+ * The table as it is now, as one viewer sees it: all that there is to draw.
  */
 export interface Present {
   is: "table";
@@ -177,7 +193,7 @@ export interface Present {
   view: unknown;
   prompt: string;
   legal: Choice[];
-  happened: Told[];
+  happened: LogLine[];
   moments: Moment[];
   is_new: boolean;
   since: Recap[];
@@ -213,10 +229,10 @@ export interface SeatNow {
   is_bot?: boolean;
 }
 /**
- * Something that happened, as the receiver may know it, the line for the log, and the clause
- *     of the rules behind it.
+ * Something that happened, as the receiver may know it: the event, the sentence for the log if
+ *     it has one, and the clause of the rules behind it.
  */
-export interface Told {
+export interface LogLine {
   event: {
     [k: string]: unknown;
   };
@@ -231,7 +247,7 @@ export interface Told {
 export interface Moment {
   by: number | null;
   turn: number;
-  happened: Told[];
+  happened: LogLine[];
   patches: Patch[];
 }
 /**
@@ -297,7 +313,7 @@ export interface Hints {
 /**
  * What was refused, and why, in a sentence. Nothing has changed.
  */
-export interface Wrong {
+export interface Refusal {
   is: "error";
   error: string;
   say: string;
@@ -355,13 +371,6 @@ export interface Fair {
   } | null;
 }
 /**
- * An error over HTTP: its key and a sentence.
- */
-export interface Fault {
-  error: string;
-  say: string;
-}
-/**
  * A moment: the table after so many steps, what happened, by whom and in which turn.
  *
  *     A step may have several moments (a duel after an exchange): all but the last are `is_part`,
@@ -375,7 +384,7 @@ export interface Frame {
   turn: number;
   actor: number | "chance" | null;
   moves: string[];
-  happened: Told[];
+  happened: LogLine[];
   prompt: string;
   view: unknown;
   is_part?: boolean;
@@ -389,11 +398,11 @@ export interface Frame {
  */
 export interface GameLine {
   id: string;
-  title: InBoth;
+  title: InBothLanguages;
   rules: number;
   data: string | null;
   has_own_data: boolean;
-  origin: InBoth | null;
+  origin: InBothLanguages | null;
   allows_draw: boolean;
   players: number[];
   levels: string[];
@@ -405,7 +414,7 @@ export interface GameLine {
 /**
  * In English and in German.
  */
-export interface InBoth {
+export interface InBothLanguages {
   en: string;
   de: string;
 }
@@ -413,11 +422,17 @@ export interface InBoth {
  * A way to play: its options, and for how many.
  */
 export interface Mode {
-  title: InBoth;
+  title: InBothLanguages;
   options: {
     [k: string]: unknown;
   };
   players: number[];
+}
+/**
+ * The server works, its store included.
+ */
+export interface HealthStatus {
+  status: "ok";
 }
 /**
  * What a bot thinks of my moves.
@@ -425,52 +440,6 @@ export interface Mode {
 export interface Hint {
   do: "hint";
   version: number;
-}
-/**
- * A game that is not over, as one seat knows it; `known_to` is null for a spectator.
- *
- *     `start` is the view of the seat at the beginning, if that was the middle of another game.
- */
-export interface Known {
-  spieluhr: 1;
-  game: string;
-  rules: number;
-  data: string | null;
-  options: {
-    [k: string]: unknown;
-  };
-  seats: Seat[];
-  known_to: number | null;
-  log: KnownStep[];
-  undone: TakenBack[];
-  chance: Fair;
-  start?: unknown;
-  hints?: boolean;
-}
-/**
- * Who sat there: a name, and "human" or the name of a bot.
- *
- *     `since`: the step from which on a bot played for somebody who had left.
- */
-export interface Seat {
-  name: string;
-  player?: string;
-  since?: number;
-}
-/**
- * One step as it was learnt: `?` for what was not.
- */
-export interface KnownStep {
-  actor: number | "chance";
-  move: string;
-}
-/**
- * An undo that went behind chance, a reveal or another's decision.
- */
-export interface TakenBack {
-  seat: number;
-  from: number;
-  to: number;
 }
 /**
  * The guest who asks.
@@ -537,6 +506,52 @@ export interface OwnBot {
   id: string;
   name: string;
   created: number;
+}
+/**
+ * A game that is not over, as one seat knows it; `known_to` is null for a spectator.
+ *
+ *     `start` is the view of the seat at the beginning, if that was the middle of another game.
+ */
+export interface PartialRecord {
+  spieluhr: 1;
+  game: string;
+  rules: number;
+  data: string | null;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: Seat[];
+  known_to: number | null;
+  log: PartialStep[];
+  undone: TakenBack[];
+  chance: Fair;
+  start?: unknown;
+  hints?: boolean;
+}
+/**
+ * Who sat there: a name, and "human" or the name of a bot.
+ *
+ *     `since`: the step from which on a bot played for somebody who had left.
+ */
+export interface Seat {
+  name: string;
+  player?: string;
+  since?: number;
+}
+/**
+ * One step as it was learnt: `?` for what was not.
+ */
+export interface PartialStep {
+  actor: number | "chance";
+  move: string;
+}
+/**
+ * An undo that went behind chance, a reveal or another's decision.
+ */
+export interface TakenBack {
+  seat: number;
+  from: number;
+  to: number;
 }
 /**
  * Still here.
@@ -615,15 +630,6 @@ export interface Result {
 export interface Pledge {
   do: "pledge";
   hash: string;
-}
-/**
- * How other devices reach the server, told only to whoever asks from the same machine.
- *
- *     `addresses` are those it really listens at; if there is none, `command` opens it to the network.
- */
-export interface Reach {
-  addresses: string[];
-  command: string;
 }
 /**
  * Show the others what I feel: a picture at my seat for a moment. Nothing of it is kept.
@@ -729,10 +735,4 @@ export interface Token {
 export interface Undo {
   do: "undo";
   version: number;
-}
-/**
- * The server works, its store included.
- */
-export interface Well {
-  status: "ok";
 }

@@ -4,7 +4,7 @@
  * several apart by spaces). So no board has to know about marks.
  */
 
-import type { Told } from "./messages";
+import type { LogLine } from "./messages";
 
 const MARK = "data-last";
 
@@ -13,23 +13,23 @@ function* words(fact: unknown): Generator<string> {
   else if (typeof fact === "string") yield fact;
 }
 
-const hasFacts = (told: Told, wanted: readonly string[]): boolean =>
+const hasFacts = (line: LogLine, wanted: readonly string[]): boolean =>
   wanted.every((pair) => {
     const at = pair.indexOf(":");
-    return String(told.event[pair.slice(0, at)]) === pair.slice(at + 1);
+    return String(line.event[pair.slice(0, at)]) === pair.slice(at + 1);
   });
 
-export function markLast(board: Element, told: readonly Told[]): void {
+export function markLast(board: Element, lines: readonly LogLine[]): void {
   for (const old of board.querySelectorAll(`[${MARK}]`)) old.removeAttribute(MARK);
-  if (told.length === 0) return;
+  if (lines.length === 0) return;
   const names = new Set(
-    told.flatMap(({ event }) => Object.values(event).flatMap((fact) => [...words(fact)])),
+    lines.flatMap(({ event }) => Object.values(event).flatMap((fact) => [...words(fact)])),
   );
   for (const thing of board.querySelectorAll<HTMLElement>("[data-card], [data-fact]")) {
     const { card, fact } = thing.dataset;
     const isTouched =
       (card !== undefined && names.has(card)) ||
-      (fact !== undefined && told.some((one) => hasFacts(one, fact.split(" "))));
+      (fact !== undefined && lines.some((one) => hasFacts(one, fact.split(" "))));
     if (isTouched) thing.setAttribute(MARK, "");
   }
 }

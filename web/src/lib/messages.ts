@@ -4,6 +4,7 @@ import type { Move } from "./choosing";
 import type * as wire from "./generated";
 
 export type {
+  Addresses,
   Advice,
   GameLine,
   Hints,
@@ -12,15 +13,14 @@ export type {
   Patch,
   Presence,
   Proof,
-  Reach,
   Reaction,
   Recap,
+  Refusal,
   Report,
   ScoreTable,
   SeatWish,
   Series,
   Up,
-  Wrong,
 } from "./generated";
 
 /** What has a default may be left out upwards; downwards it is always there. */
@@ -29,9 +29,9 @@ export type TableLine = Omit<wire.TableLine, "seats"> & { seats: SeatNow[] };
 export type Ending = wire.Ending;
 
 /** `clause` is of the rules, e.g. AN-4.2; examples may leave it out. */
-export type Told = Omit<wire.Told, "event" | "clause"> & {
+export type LogLine = Omit<wire.LogLine, "event" | "clause"> & {
   event: Record<string, unknown> & { kind: string };
-  clause?: wire.Told["clause"];
+  clause?: wire.LogLine["clause"];
 };
 
 export interface Offer {
@@ -51,8 +51,8 @@ export interface Outcome {
 interface Narrowed {
   seats: SeatNow[];
   legal: Move[];
-  happened: Told[];
-  moments: (Omit<wire.Moment, "happened"> & { happened: Told[] })[];
+  happened: LogLine[];
+  moments: (Omit<wire.Moment, "happened"> & { happened: LogLine[] })[];
   offer: Offer | null;
   outcome: Outcome | null;
   ending: Ending | null;

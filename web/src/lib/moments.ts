@@ -3,7 +3,7 @@
  * its own view, so that board, caption and movement always tell the same thing. No rules are known.
  */
 
-import type { Patch, Present, Told } from "./messages";
+import type { Patch, Present, LogLine } from "./messages";
 import type { Speed } from "./settings.svelte";
 
 export interface Moment {
@@ -11,7 +11,7 @@ export interface Moment {
   readonly by: number | null;
   /** Moments of one turn have the same number. */
   readonly turn: number;
-  readonly happened: readonly Told[];
+  readonly happened: readonly LogLine[];
   readonly view: unknown;
 }
 
@@ -26,11 +26,11 @@ const BEGIN = 400;
 const PER_LETTER = 28;
 const FACTOR: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.45, once: 0 };
 
-const isTurn = (told: Told): boolean => told.event.kind === "turn";
+const isTurn = (line: LogLine): boolean => line.event.kind === "turn";
 
 /** What is said about it; the announcement of a turn is a heading, not a line. */
 export const linesOf = (moment: Moment): string[] =>
-  moment.happened.flatMap((told) => (told.say === null || isTurn(told) ? [] : [told.say]));
+  moment.happened.flatMap((line) => (line.say === null || isTurn(line) ? [] : [line.say]));
 
 export function captionOf(moment: Moment): string {
   const lines = linesOf(moment);

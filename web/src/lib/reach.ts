@@ -1,7 +1,7 @@
 /** An address that other devices can open. What only works on this computer is never handed on silently. */
 
 import { ask } from "./api";
-import type { Reach } from "./messages";
+import type { Addresses } from "./messages";
 
 /** `origin` is null where nobody else reaches the server yet; then `command` opens it to the network. */
 export interface Way {
@@ -15,6 +15,6 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 export async function wayHere(): Promise<Way> {
   if (!isLoopback(location.hostname)) return { origin: location.origin, command: "" };
-  const { addresses, command } = await ask<Reach>("GET", "/api/addresses");
+  const { addresses, command } = await ask<Addresses>("GET", "/api/addresses");
   return { origin: addresses[0] ?? null, command };
 }

@@ -4,7 +4,7 @@
  * `sounds.ts`; what it does not name is a card.
  */
 
-import type { Told } from "./messages";
+import type { LogLine } from "./messages";
 import { settings } from "./settings.svelte";
 
 export type Voice = "card" | "crystal" | "duel" | "round" | "turn" | "win" | "loss";
@@ -91,9 +91,11 @@ export function soundOf(kind: string, game = ""): Voice | null {
   return kind in map ? (map[kind] ?? null) : "card";
 }
 
-/** The one voice for all that is told in a moment; what has no line has no sound. */
-export function voiceOf(told: readonly Told[], game: string): Voice | null {
-  const voices = told.filter((one) => one.say !== null).map((one) => soundOf(one.event.kind, game));
+/** The one voice for all that happens in a moment; what has no line has no sound. */
+export function voiceOf(lines: readonly LogLine[], game: string): Voice | null {
+  const voices = lines
+    .filter((one) => one.say !== null)
+    .map((one) => soundOf(one.event.kind, game));
   return voices.reduce((a, b) => (RANKS.indexOf(b ?? "") > RANKS.indexOf(a ?? "") ? b : a), null);
 }
 
@@ -162,8 +164,8 @@ function frequency(step: number): number {
 }
 
 /** What is shown just now. */
-export function moment(told: readonly Told[], game: string): void {
-  const voice = voiceOf(told, game);
+export function moment(lines: readonly LogLine[], game: string): void {
+  const voice = voiceOf(lines, game);
   if (voice === null) return;
   if (waiting !== null) clearTimeout(waiting);
   waiting = setTimeout(() => {

@@ -1,12 +1,12 @@
 /** A table that stands still: things can be looked at and chosen, but nothing is played. */
 
 import { pick, without, type Meaning } from "./choosing";
-import type { Present, Told } from "./messages";
+import type { Present, LogLine } from "./messages";
 import type { Shown } from "./shown";
 
 export class StillTable implements Shown {
   here: Present = $state.raw() as Present;
-  news: readonly Told[] = $state.raw([]);
+  news: readonly LogLine[] = $state.raw([]);
   chosen: readonly Meaning[] = $state.raw([]);
 
   constructor(here: Present) {

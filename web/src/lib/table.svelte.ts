@@ -2,7 +2,7 @@
 
 import { candidates, partsOf, pick, without, type Meaning, type Move } from "./choosing";
 import { Connection, type Standing } from "./connection";
-import type { Down, Hints, Presence, Present, Told, Up, Wrong } from "./messages";
+import type { Down, Hints, Presence, Present, LogLine, Up, Refusal } from "./messages";
 import { captionOf, momentsOf, pauseBefore, presentAt, type Moment } from "./moments";
 import { Outbox } from "./outbox.svelte";
 import { Reactions, type What } from "./reactions.svelte";
@@ -20,8 +20,8 @@ type Asked = Up extends infer One
 export class LiveTable implements Shown {
   /** What is shown: a moment that is being told, or how it stands now. */
   here: Present | null = $state.raw(null);
-  log: readonly Told[] = $state.raw([]);
-  news: readonly Told[] = $state.raw([]);
+  log: readonly LogLine[] = $state.raw([]);
+  news: readonly LogLine[] = $state.raw([]);
   chosen: readonly Meaning[] = $state.raw([]);
   hints: Hints | null = $state.raw(null);
   isHinting = $state(false);
@@ -211,7 +211,7 @@ export class LiveTable implements Shown {
   }
 
   /** What the last turn of somebody else has touched: it stays marked on the board. */
-  get last(): readonly Told[] {
+  get last(): readonly LogLine[] {
     const turn = this.here?.since.at(-1)?.turn;
     return this.reel.moments
       .filter((moment) => moment.turn === turn)
@@ -225,12 +225,12 @@ export class LiveTable implements Shown {
   }
 
   /** Who was late is shown the table at once: the sentence outlives that one change. */
-  private refuse(wrong: Wrong): void {
+  private refuse(refusal: Refusal): void {
     this.outbox.answered();
     this.isSent = false;
     this.isHinting = false;
-    this.error = wrong.say;
-    this.isErrorKept = wrong.error === "stale";
+    this.error = refusal.say;
+    this.isErrorKept = refusal.error === "stale";
   }
 
   private meet({ here: are, spectators }: Presence): void {

@@ -1,6 +1,6 @@
 /** A replay as the server tells it, and the record it is made from. */
 
-import type { ScoreTable, Told } from "../lib/messages";
+import type { ScoreTable, LogLine } from "../lib/messages";
 
 /** A moment of a replay. */
 export interface Frame {
@@ -13,7 +13,7 @@ export interface Frame {
   /** Who decides now, after so many steps. */
   actor: number | "chance" | null;
   moves: string[];
-  happened: Told[];
+  happened: LogLine[];
   prompt: string;
   view: unknown;
   /** Of each seat; only where all is open. */

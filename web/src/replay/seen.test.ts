@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Frame, Replay } from "./forms";
 import { filled, nearSeat, present, viewOf } from "./seen";
 
-const told = (say: string | null): Frame["happened"][number] =>
+const line = (say: string | null): Frame["happened"][number] =>
   ({ event: { kind: "draw" }, say }) as Frame["happened"][number];
 const frame = (n: number, actor: Frame["actor"], ...says: (string | null)[]): Frame => ({
   n,
@@ -10,7 +10,7 @@ const frame = (n: number, actor: Frame["actor"], ...says: (string | null)[]): Fr
   turn: 0,
   actor,
   moves: n === 0 ? [] : ["move"],
-  happened: says.map(told),
+  happened: says.map(line),
   prompt: "",
   view: { seat: null },
 });

@@ -36,10 +36,10 @@ export function seriesLine(here: Present): string {
   const series = here.series;
   if (!series || series.played < 2) return "";
   const draws = series.drawn > 0 ? `, ${tell("drawn", { n: series.drawn })}` : "";
-  return `${told(here, series)}${draws}.`;
+  return `${standing(here, series)}${draws}.`;
 }
 
-function told(here: Present, { played, drawn, won }: NonNullable<Present["series"]>): string {
+function standing(here: Present, { played, drawn, won }: NonNullable<Present["series"]>): string {
   const [mine = 0, second] = won;
   if (here.seats.length === 2) {
     const [me = 0] = here.mine;

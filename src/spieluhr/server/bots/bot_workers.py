@@ -6,7 +6,7 @@ import logging
 from spieluhr.core.errors import Stale
 from spieluhr.server import metrics
 from spieluhr.server.bots.fair_queue import FairQueue
-from spieluhr.server.bots.jobs import consider, hint_of, job_of, think
+from spieluhr.server.bots.jobs import bot_job, choose_move, find_hints, hint_job
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.table import Advice
@@ -60,7 +60,7 @@ class BotWorkers:
         level, seat = table.bot_to_move, table.actor
         if level is None or seat is None or not self.rooms.is_watched(room):
             return None
-        move = await self.workers.run(think, job_of(table, level))
+        move = await self.workers.run(choose_move, bot_job(table, level))
         return seat, int(move), table.row.version
 
     async def _done(self, table_id: str, seat: int, move: int, version: int) -> None:
@@ -74,7 +74,7 @@ class BotWorkers:
     async def advice(self, table: Table, lang: str, address: str, guest: str) -> list[Advice]:
         """For a person who asks for a hint."""
         async with self.queue.turn(*branches(address), guest):
-            moves: list[Advice] = await self.workers.run(consider, hint_of(table, lang))
+            moves: list[Advice] = await self.workers.run(find_hints, hint_job(table, lang))
         return moves
 
     async def stop(self) -> None:

@@ -19,7 +19,7 @@ RANKS: Final[dict[int, Literal["best", "slightly_worse", "clearly_worse"]]] = {
 }
 
 
-class Job(Struct, frozen=True):
+class BotJob(Struct, frozen=True):
     """A table for a worker: options, log, and the position if it did not begin at the beginning."""
 
     game: str
@@ -32,24 +32,24 @@ class Job(Struct, frozen=True):
     dice: int
 
 
-class Asked(Struct, frozen=True):
+class HintJob(Struct, frozen=True):
     """For a hint: the table, the language of the reader, and the names of all."""
 
-    job: Job
+    bot: BotJob
     lang: str
     names: list[str]
 
 
-def job_of(table: Table, level: str, dice: int | None = None) -> Job:
+def bot_job(table: Table, level: str, dice: int | None = None) -> BotJob:
     """With dice that follow from the key of the table, unless others are given."""
     assert table.match is not None
     moves = [step.move for step in table.match.log]
     row = table.row
     dice = fair.bot_seed(table.key, table.match.actor, len(moves)) if dice is None else dice
-    return Job(row.game, row.data, row.options, row.start, len(table.seats), moves, level, dice)
+    return BotJob(row.game, row.data, row.options, row.start, len(table.seats), moves, level, dice)
 
 
-def _match(job: Job) -> Match:
+def _match(job: BotJob) -> Match:
     game = games.load(job.game)
     if job.data != game.data:
         game = game.with_data(job.data or "")
@@ -59,22 +59,22 @@ def _match(job: Job) -> Match:
     return match
 
 
-def hint_of(table: Table, lang: str) -> Asked:
+def hint_job(table: Table, lang: str) -> HintJob:
     """The same question at the same table has the same answer."""
     names = [place.name for place in table.seats]
-    return Asked(job_of(table, hints.ADVISER, table.row.version), lang, names)
+    return HintJob(bot_job(table, hints.ADVISER, table.row.version), lang, names)
 
 
-def think(job: Job) -> int:
+def choose_move(job: BotJob) -> int:
     """In a worker: the bot is handed a world dealt anew, as everywhere."""
     return int(ask(at_level(job.level), _match(job), Dice(job.dice)))
 
 
-def consider(asked: Asked) -> list[Advice]:
+def find_hints(job: HintJob) -> list[Advice]:
     """In a worker: all moves with how good they are and why, the best first."""
-    match = _match(asked.job)
-    reader = words.Reader(asked.lang, asked.names, match.actor)
+    match = _match(job.bot)
+    reader = words.Reader(job.lang, job.names, match.actor)
     return [
         Advice(one.text, one.say, RANKS[one.rank], one.reason, one.twins)
-        for one in hints.hints(match, reader, Dice(asked.job.dice))
+        for one in hints.hints(match, reader, Dice(job.bot.dice))
     ]

@@ -11,7 +11,7 @@ from spieluhr.core.component_data import digest
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.words import Both
-from spieluhr.server.messages.games import GameLine, InBoth, Mode
+from spieluhr.server.messages.games import GameLine, InBothLanguages, Mode
 
 
 @cache
@@ -54,5 +54,5 @@ def _schema(game: Game) -> dict[str, Any]:
     return found
 
 
-def _both(both: Both) -> InBoth:
-    return InBoth(*both)
+def _both(both: Both) -> InBothLanguages:
+    return InBothLanguages(*both)

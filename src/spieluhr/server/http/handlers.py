@@ -6,8 +6,8 @@ from spieluhr.core import record as records_of_games
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
 from spieluhr.server import metrics
 from spieluhr.server.http.catalogue import all_games
-from spieluhr.server.http.requests import Asking
-from spieluhr.server.http.responses import Answered
+from spieluhr.server.http.requests import ApiRequest
+from spieluhr.server.http.responses import ApiResponse
 from spieluhr.server.live.actions import acting_seat
 from spieluhr.server.messages.bots import BotMove, Moved
 from spieluhr.server.messages.lobby import (
@@ -21,115 +21,115 @@ from spieluhr.server.messages.lobby import (
     Report,
     Token,
 )
-from spieluhr.server.messages.server import Reach, Well
+from spieluhr.server.messages.server import Addresses, HealthStatus
 from spieluhr.server.protection import local_network
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import Guest, SeatRow
 from spieluhr.server.tables import names, records, replays
-from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.projection import Viewer
 from spieluhr.server.tables.table import Table
 
 MOST_BOTS = 20  # of one guest
 
 
-async def health(asking: Asking, _body: None) -> Answered:
-    """Well if something can be stored."""
-    await asking.service.health.check()
-    return Answered(Well("ok"))
+async def health(request: ApiRequest, _body: None) -> ApiResponse:
+    """Healthy if something can be stored."""
+    await request.service.health.check()
+    return ApiResponse(HealthStatus("ok"))
 
 
-async def numbers(asking: Asking, _body: None) -> Answered:
-    is_public = asking.service.settings.has_public_metrics
-    if not is_public and not local_network.is_at_home(asking.request):
-        raise NotYourTurn("not-at-home")
-    metrics.TABLES.set(len(asking.service.rooms.open))
-    return Answered(metrics.text(), media=metrics.MEDIA)
+async def numbers(request: ApiRequest, _body: None) -> ApiResponse:
+    is_public = request.service.settings.has_public_metrics
+    if not is_public and not local_network.is_local(request.http):
+        raise NotYourTurn("not-local")
+    metrics.TABLES.set(len(request.service.rooms.open))
+    return ApiResponse(metrics.text(), media=metrics.MEDIA)
 
 
-async def openapi(asking: Asking, _body: None) -> Answered:
-    return Answered(asking.request.app.state.openapi)
+async def openapi(request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(request.http.app.state.openapi)
 
 
-async def schema(asking: Asking, _body: None) -> Answered:
-    return Answered(asking.request.app.state.messages)
+async def schema(request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(request.http.app.state.messages)
 
 
-async def addresses(asking: Asking, _body: None) -> Answered:
+async def addresses(request: ApiRequest, _body: None) -> ApiResponse:
     """How other devices reach the server: nobody's business but of whoever sits at it."""
-    settings = asking.service.settings
-    found = local_network.addresses(settings) if local_network.is_at_home(asking.request) else []
-    return Answered(Reach(found, local_network.command(settings)))
+    settings = request.service.settings
+    found = local_network.addresses(settings) if local_network.is_local(request.http) else []
+    return ApiResponse(Addresses(found, local_network.command(settings)))
 
 
-async def catalogue(_asking: Asking, _body: None) -> Answered:
-    return Answered(all_games())
+async def catalogue(_request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(all_games())
 
 
 # Guests.
 
 
-async def me(asking: Asking, _body: None) -> Answered:
-    return Answered(_me(asking.me))
+async def me(request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(_me(request.me))
 
 
-async def become(asking: Asking, body: NewName) -> Answered:
+async def become(request: ApiRequest, body: NewName) -> ApiResponse:
     """Who is known already stays the same guest."""
-    if asking.guest is not None:
-        return Answered(_me(asking.guest))
-    guest, token = await asking.service.guests.new(names.cleaned(body.name))
-    return Answered(_me(guest), 201, token, asking.service.settings.is_secure)
+    if request.guest is not None:
+        return ApiResponse(_me(request.guest))
+    guest, token = await request.service.guests.new(names.cleaned(body.name))
+    return ApiResponse(_me(guest), 201, token, request.service.settings.is_secure)
 
 
-async def rename(asking: Asking, body: NewName) -> Answered:
-    name = names.cleaned(body.name, asking.me.is_bot)
-    await asking.service.lobby.rename(asking.me, name)
-    return Answered(Me(asking.me.id, name))
+async def rename(request: ApiRequest, body: NewName) -> ApiResponse:
+    name = names.cleaned(body.name, request.me.is_bot)
+    await request.service.lobby.rename(request.me, name)
+    return ApiResponse(Me(request.me.id, name))
 
 
-async def recovery(asking: Asking, _body: None) -> Answered:
-    _need_person(asking)
-    return Answered(Recovery(await asking.service.guests.new_recovery(asking.me)), 201)
+async def recovery(request: ApiRequest, _body: None) -> ApiResponse:
+    _need_person(request)
+    return ApiResponse(Recovery(await request.service.guests.new_recovery(request.me)), 201)
 
 
-async def recover(asking: Asking, body: Recover) -> Answered:
-    guest, token = await asking.service.guests.recover(body.secret)
-    asking.service.moved(guest.id)
-    return Answered(_me(guest), 200, token, asking.service.settings.is_secure)
+async def recover(request: ApiRequest, body: Recover) -> ApiResponse:
+    guest, token = await request.service.guests.recover(body.secret)
+    request.service.moved(guest.id)
+    return ApiResponse(_me(guest), 200, token, request.service.settings.is_secure)
 
 
-async def token(asking: Asking, body: NewName) -> Answered:
-    _need_person(asking)
-    count = await asking.service.store.count_bots(asking.me.id)
+async def token(request: ApiRequest, body: NewName) -> ApiResponse:
+    _need_person(request)
+    count = await request.service.store.count_bots(request.me.id)
     if count >= MOST_BOTS:
         raise Illegal("too-many-bots", count=count)
     name = names.cleaned(body.name, is_bot=True)
-    guest, secret = await asking.service.guests.new(name, owner=asking.me.id)
-    return Answered(Token(secret, guest.name, guest.id), 201)
+    guest, secret = await request.service.guests.new(name, owner=request.me.id)
+    return ApiResponse(Token(secret, guest.name, guest.id), 201)
 
 
-async def bots(asking: Asking, _body: None) -> Answered:
-    _need_person(asking)
-    return Answered(await _own_bots(asking))
+async def bots(request: ApiRequest, _body: None) -> ApiResponse:
+    _need_person(request)
+    return ApiResponse(await _own_bots(request))
 
 
-async def dismiss(asking: Asking, _body: None) -> Answered:
-    _need_person(asking)
-    wanted = asking.request.path_params["bot"]
-    for bot in await asking.service.store.bots_of(asking.me.id):
+async def dismiss(request: ApiRequest, _body: None) -> ApiResponse:
+    _need_person(request)
+    wanted = request.http.path_params["bot"]
+    for bot in await request.service.store.bots_of(request.me.id):
         if bot.id == wanted:
-            await asking.service.guests.dismiss(bot)
-            asking.service.moved(bot.id)
-            return Answered(await _own_bots(asking))
+            await request.service.guests.dismiss(bot)
+            request.service.moved(bot.id)
+            return ApiResponse(await _own_bots(request))
     raise Malformed("no-bot")
 
 
-async def _own_bots(asking: Asking) -> list[OwnBot]:
-    found = await asking.service.store.bots_of(asking.me.id)
+async def _own_bots(request: ApiRequest) -> list[OwnBot]:
+    found = await request.service.store.bots_of(request.me.id)
     return [OwnBot(bot.id, bot.name, bot.created) for bot in found]
 
 
-def _need_person(asking: Asking) -> None:
-    if asking.me.is_bot:
+def _need_person(request: ApiRequest) -> None:
+    if request.me.is_bot:
         raise NotYourTurn("not-for-bots")
 
 
@@ -140,81 +140,85 @@ def _me(guest: Guest) -> Me:
 # Tables.
 
 
-async def lobby(asking: Asking, _body: None) -> Answered:
-    return Answered(await asking.service.lobby.open_tables(asking.guest, asking.lang))
+async def lobby(request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(await request.service.lobby.open_tables(request.guest, request.lang))
 
 
-async def mine(asking: Asking, _body: None) -> Answered:
+async def mine(request: ApiRequest, _body: None) -> ApiResponse:
     """Who is no guest yet has none: a page can ask without being refused."""
-    if asking.guest is None:
-        return Answered([])
-    return Answered(await asking.service.lobby.my_tables(asking.guest, asking.lang))
+    if request.guest is None:
+        return ApiResponse([])
+    return ApiResponse(await request.service.lobby.my_tables(request.guest, request.lang))
 
 
-async def create(asking: Asking, body: NewTable) -> Answered:
-    room = await asking.service.lobby.create(asking.me, body, asking.address)
-    return Answered(asking.line(room), 201)
+async def create(request: ApiRequest, body: NewTable) -> ApiResponse:
+    room = await request.service.lobby.create(request.me, body, request.address)
+    return ApiResponse(request.line(room), 201)
 
 
-async def table(asking: Asking, _body: None) -> Answered:
-    if asking.guest is not None and asking.guest.is_bot:
-        await asking.service.rooms.expect(asking.table, asking.guest.id, asking.address)
-    return Answered(asking.line(await asking.service.rooms.room(asking.table)))
+async def table(request: ApiRequest, _body: None) -> ApiResponse:
+    if request.guest is not None and request.guest.is_bot:
+        await request.service.rooms.expect(request.table, request.guest.id, request.address)
+    return ApiResponse(request.line(await request.service.rooms.room(request.table)))
 
 
-async def join(asking: Asking, _body: None) -> Answered:
-    return Answered(asking.line(await asking.service.lobby.join(asking.me, asking.table)))
+async def join(request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(request.line(await request.service.lobby.join(request.me, request.table)))
 
 
-async def add_nonce(asking: Asking, body: MyNonce) -> Answered:
-    room = await asking.service.lobby.add_nonce(asking.me, asking.table, body)
-    return Answered(asking.line(room))
+async def add_nonce(request: ApiRequest, body: MyNonce) -> ApiResponse:
+    room = await request.service.lobby.add_nonce(request.me, request.table, body)
+    return ApiResponse(request.line(room))
 
 
-async def leave(asking: Asking, _body: None) -> Answered:
-    return Answered(asking.line(await asking.service.lobby.leave(asking.me, asking.table)))
+async def leave(request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(request.line(await request.service.lobby.leave(request.me, request.table)))
 
 
-async def forget(asking: Asking, _body: None) -> Answered:
-    await asking.service.lobby.forget(asking.me, asking.table)
-    return Answered(await asking.service.lobby.my_tables(asking.me, asking.lang))
+async def forget(request: ApiRequest, _body: None) -> ApiResponse:
+    await request.service.lobby.forget(request.me, request.table)
+    return ApiResponse(await request.service.lobby.my_tables(request.me, request.lang))
 
 
-async def rematch(asking: Asking, _body: None) -> Answered:
-    room = await asking.service.lobby.rematch(asking.me, asking.table)
-    is_made = room.table.row.id != asking.table
-    return Answered(asking.line(room), 201 if is_made else 200)
+async def rematch(request: ApiRequest, _body: None) -> ApiResponse:
+    room = await request.service.lobby.rematch(request.me, request.table)
+    is_made = room.table.row.id != request.table
+    return ApiResponse(request.line(room), 201 if is_made else 200)
 
 
-async def no_rematch(asking: Asking, _body: None) -> Answered:
-    return Answered(asking.line(await asking.service.lobby.refuse_rematch(asking.me, asking.table)))
+async def no_rematch(request: ApiRequest, _body: None) -> ApiResponse:
+    return ApiResponse(
+        request.line(await request.service.lobby.refuse_rematch(request.me, request.table))
+    )
 
 
-async def remove(asking: Asking, _body: None) -> Answered:
-    table = (await asking.service.rooms.room(asking.table)).table
-    seat = _seat(asking.request.path_params["seat"], len(table.seats))
+async def remove(request: ApiRequest, _body: None) -> ApiResponse:
+    table = (await request.service.rooms.room(request.table)).table
+    seat = _seat(request.http.path_params["seat"], len(table.seats))
     assert seat is not None
-    return Answered(asking.line(await asking.service.lobby.remove(asking.me, asking.table, seat)))
+    return ApiResponse(
+        request.line(await request.service.lobby.remove(request.me, request.table, seat))
+    )
 
 
-async def report(asking: Asking, body: Report) -> Answered:
-    _need_person(asking)
-    await asking.service.lobby.report(asking.me, asking.table, body.reason)
-    return Answered(body, 201)
+async def report(request: ApiRequest, body: Report) -> ApiResponse:
+    _need_person(request)
+    await request.service.lobby.report(request.me, request.table, body.reason)
+    return ApiResponse(body, 201)
 
 
 # Records.
 
 
-async def record(asking: Asking, _body: None) -> Answered:
+async def record(request: ApiRequest, _body: None) -> ApiResponse:
     """All of it when it is over; else what the asker knows."""
-    table = (await asking.service.rooms.room(asking.table)).table
-    seat = _seat(asking.query("seat"), len(table.seats))
+    table = (await request.service.rooms.room(request.table)).table
+    seat = _seat(request.query("seat"), len(table.seats))
     players = [_player(place) for place in table.seats]
     if table.row.status == "over":
-        return Answered(records_of_games.encode(records.whole(table, players)).encode())
-    guest = None if asking.guest is None else asking.guest.id
-    return Answered(records.known(table, players, guest, seat))
+        return ApiResponse(records_of_games.encode(records.whole(table, players)).encode())
+    guest = None if request.guest is None else request.guest.id
+    return ApiResponse(records.known(table, players, guest, seat))
 
 
 def _seat(written: str | None, seats: int) -> int | None:
@@ -230,41 +234,41 @@ def _player(place: SeatRow) -> str:
     return place.bot or ("bot" if place.is_bot else "human")
 
 
-async def replay(asking: Asking, body: bytes) -> Answered:
-    is_packed = "gzip" in asking.request.headers.get("accept-encoding", "")
-    wish = replays.Wish(body, asking.query("seat"), asking.lang, is_packed)
-    return Answered(await asking.service.replays.answer(wish), is_packed=is_packed)
+async def replay(request: ApiRequest, body: bytes) -> ApiResponse:
+    is_packed = "gzip" in request.http.headers.get("accept-encoding", "")
+    wish = replays.Wish(body, request.query("seat"), request.lang, is_packed)
+    return ApiResponse(await request.service.replays.answer(wish), is_packed=is_packed)
 
 
-async def play_on(asking: Asking, body: bytes) -> Answered:
-    start = await asking.service.replays.start(body)
-    return Answered(asking.line(await asking.service.lobby.play_on(asking.me, start)), 201)
+async def play_on(request: ApiRequest, body: bytes) -> ApiResponse:
+    start = await request.service.replays.start(body)
+    return ApiResponse(request.line(await request.service.lobby.play_on(request.me, start)), 201)
 
 
 # Bots.
 
 
-async def turns(asking: Asking, _body: None) -> Response:
-    return asking.service.streams.open(_bot(asking), asking.lang, asking.address)
+async def turns(request: ApiRequest, _body: None) -> Response:
+    return request.service.streams.open(_bot(request), request.lang, request.address)
 
 
-async def move(asking: Asking, body: BotMove) -> Answered:
-    guest, rooms = _bot(asking), asking.service.rooms
+async def move(request: ApiRequest, body: BotMove) -> ApiResponse:
+    guest, rooms = _bot(request), request.service.rooms
 
     def play(table: Table) -> Change:
-        seat = acting_seat(table, Eyes(guest.id, has_curtain=False))
+        seat = acting_seat(table, Viewer(guest.id, has_curtain=False))
         text = body.move
         if isinstance(text, dict):
             text = table.game.codec.text(table.game.codec.read_move(text))
         return table.play(seat, text, body.version, rooms.now())
 
-    await rooms.expect(asking.table, guest.id, asking.address)
-    table = (await rooms.change(asking.table, play)).table
+    await rooms.expect(request.table, guest.id, request.address)
+    table = (await rooms.change(request.table, play)).table
     is_my_turn = table.actor in table.mine(guest.id)
-    return Answered(Moved(table.row.version, table.row.status, is_my_turn))
+    return ApiResponse(Moved(table.row.version, table.row.status, is_my_turn))
 
 
-def _bot(asking: Asking) -> Guest:
-    if not asking.me.is_bot:
+def _bot(request: ApiRequest) -> Guest:
+    if not request.me.is_bot:
         raise NotYourTurn("bots-only")
-    return asking.me
+    return request.me

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from spieluhr.server.http.routes import ROUTES, Http
+from spieluhr.server.http.routes import ROUTES, ApiRoute
 from spieluhr.server.messages.bots import BotLine
-from spieluhr.server.messages.server import Fault
+from spieluhr.server.messages.server import ApiError
 from spieluhr.server.messages.table import Down, Up
 from spieluhr.server.protection import tokens
 from spieluhr.server.protection.guests import COOKIE
@@ -66,21 +66,21 @@ def messages() -> Json:
 
 
 def _kinds() -> list[Any]:
-    found: list[Any] = [Fault]
+    found: list[Any] = [ApiError]
     for route in ROUTES:
         found += [kind for kind in (route.body, *_answers(route)) if kind is not None]
     return found
 
 
-def _answers(route: Http) -> tuple[Any, ...]:
+def _answers(route: ApiRoute) -> tuple[Any, ...]:
     return route.answer if isinstance(route.answer, tuple) else (route.answer,)
 
 
-def _operation(route: Http, known: Json) -> Json:
+def _operation(route: ApiRoute, known: Json) -> Json:
     names = re.findall(r"{(\w+)}", route.path)
     found: Json = {
-        "operationId": route.do.__name__,
-        "summary": route.says,
+        "operationId": route.handler.__name__,
+        "summary": route.summary,
         "parameters": [
             *(_parameter(name, "path", True, tokens.ID) for name in names),
             *(
@@ -104,19 +104,19 @@ def _parameter(name: str, place: str, is_required: bool, pattern: str) -> Json:
     return {"name": name, "in": place, "required": is_required, "schema": schema}
 
 
-def _responses(route: Http, known: Json) -> Json:
+def _responses(route: ApiRoute, known: Json) -> Json:
     kinds = [known[repr(kind)] for kind in _answers(route)]
     schema = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
     media = route.media.partition(";")[0]
-    done = {"description": route.says, "content": {media: {"schema": schema}}}
+    done = {"description": route.summary, "content": {media: {"schema": schema}}}
     fault = {
         "description": _why(route),
-        "content": {"application/json": {"schema": known[repr(Fault)]}},
+        "content": {"application/json": {"schema": known[repr(ApiError)]}},
     }
     return {**{str(code): done for code in route.codes}, "4XX": fault, "5XX": fault}
 
 
-def _why(route: Http) -> str:
+def _why(route: ApiRoute) -> str:
     """Which errors there are, in words."""
     reasons = ["429 too many requests"]
     if route.method != "GET":

@@ -13,11 +13,11 @@ from spieluhr.server.service import Service
 from spieluhr.server.store.rows import Guest
 
 
-class Asking(msgspec.Struct):
+class ApiRequest(msgspec.Struct):
     """A request with what is known about it."""
 
     service: Service
-    request: Request
+    http: Request
     guest: Guest | None
     lang: str
 
@@ -28,11 +28,11 @@ class Asking(msgspec.Struct):
 
     @property
     def address(self) -> str:
-        return address_of(self.request, self.service.settings.proxies)
+        return address_of(self.http, self.service.settings.proxies)
 
     @property
     def table(self) -> str:
-        found = str(self.request.path_params["table"])
+        found = str(self.http.path_params["table"])
         if not tokens.is_id(found):
             raise Malformed("no-table")
         return found
@@ -42,4 +42,4 @@ class Asking(msgspec.Struct):
         return line(room, self.guest, self.lang)
 
     def query(self, name: str) -> str | None:
-        return self.request.query_params.get(name)
+        return self.http.query_params.get(name)

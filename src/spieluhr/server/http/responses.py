@@ -11,8 +11,8 @@ from spieluhr.server.protection.guests import COOKIE, cookie_name
 YEARS = 2 * 365 * 24 * 3600  # seconds that a cookie is kept
 
 
-class Answered(msgspec.Struct):
-    """JSON, or bytes that are ready, and perhaps a cookie for a new guest."""
+class ApiResponse(msgspec.Struct):
+    """A body for JSON, or bytes that are ready, and perhaps a cookie for a new guest."""
 
     body: Any
     status: int = 200
@@ -22,9 +22,9 @@ class Answered(msgspec.Struct):
     media: str = JSON
     is_packed: bool = False  # the bytes are gzip
 
-    def response(self) -> Response:
+    def encoded(self) -> Response:
         body = self.body if isinstance(self.body, bytes) else msgspec.json.encode(self.body)
-        kept = {"cache-control": "no-store"}  # by nobody: views are for one pair of eyes
+        kept = {"cache-control": "no-store"}  # by nobody: views are for one viewer
         if self.is_packed:
             kept |= {"content-encoding": "gzip", "vary": "accept-encoding"}
         answer = Response(body, self.status, kept, media_type=self.media)

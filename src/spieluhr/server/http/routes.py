@@ -15,8 +15,8 @@ from spieluhr.core.schema import Record
 from spieluhr.server import errors, metrics
 from spieluhr.server.errors import JSON
 from spieluhr.server.http import handlers
-from spieluhr.server.http.requests import Asking
-from spieluhr.server.http.responses import Answered
+from spieluhr.server.http.requests import ApiRequest
+from spieluhr.server.http.responses import ApiResponse
 from spieluhr.server.live.streams import NDJSON
 from spieluhr.server.messages.bots import BotLine, BotMove, Moved
 from spieluhr.server.messages.games import GameLine
@@ -32,15 +32,14 @@ from spieluhr.server.messages.lobby import (
     TableLine,
     Token,
 )
-from spieluhr.server.messages.records import Known, PlayOn, Replay
-from spieluhr.server.messages.server import Reach, Well
-from spieluhr.server.protection.guard import ROUTE, is_welcome
+from spieluhr.server.messages.records import PartialRecord, PlayOn, Replay
+from spieluhr.server.messages.server import Addresses, HealthStatus
+from spieluhr.server.protection.guard import ROUTE, is_own_page
 from spieluhr.server.protection.guests import is_bearer, old_cookie
 from spieluhr.server.protection.limits import (
     BODY_SECONDS,
     MOST_BYTES,
     MOST_RECORD_BYTES,
-    address_of,
 )
 from spieluhr.server.service import Service
 
@@ -53,13 +52,13 @@ class Query(msgspec.Struct, frozen=True):
     pattern: str
 
 
-class Http(msgspec.Struct, frozen=True):
+class ApiRoute(msgspec.Struct, frozen=True):
     """A route. `body` and `answer` are types (several: one of them), or None for nothing."""
 
     method: str
     path: str
-    says: str
-    do: Callable[[Asking, Any], Awaitable[Answered | Response]]
+    summary: str
+    handler: Callable[[ApiRequest, Any], Awaitable[ApiResponse | Response]]
     body: Any = None
     answer: Any = None
     needs_guest: bool = True
@@ -80,150 +79,154 @@ SEAT = Query(
 EYES = Query("seat", "Whose view: a seat, `open` for all, none: a spectator's", "^([0-7]|open)$")
 
 ROUTES = [
-    Http("GET", "/healthz", "Is the server well?", handlers.health, None, Well, False),
-    Http(
+    ApiRoute("GET", "/healthz", "Is the server well?", handlers.health, None, HealthStatus, False),
+    ApiRoute(
         "GET", "/metrics", "Metrics for Prometheus", handlers.numbers, None, str, False,
         media=metrics.MEDIA,
     ),
-    Http("GET", "/openapi.json", "This document", handlers.openapi, None, dict[str, Any], False),
-    Http(
+    ApiRoute(
+        "GET", "/openapi.json", "This document", handlers.openapi, None, dict[str, Any], False
+    ),
+    ApiRoute(
         "GET", "/messages.json", "The JSON Schema of all messages", handlers.schema, None,
         dict[str, Any], False,
     ),
-    Http(
+    ApiRoute(
         "GET", "/api/games", "Games that can be played", handlers.catalogue, None, list[GameLine],
         False,
     ),
-    Http(
+    ApiRoute(
         "GET", "/api/addresses", "How other devices reach the server", handlers.addresses, None,
-        Reach, False,
+        Addresses, False,
     ),
-    Http("GET", "/api/me", "Who am I?", handlers.me, answer=Me),
-    Http(
+    ApiRoute("GET", "/api/me", "Who am I?", handlers.me, answer=Me),
+    ApiRoute(
         "POST", "/api/me", "Become a guest; sets the cookie", handlers.become, NewName, Me, False,
         codes=(200, 201),
     ),
-    Http("PUT", "/api/me/name", "Choose another name", handlers.rename, NewName, Me),
-    Http(
+    ApiRoute("PUT", "/api/me/name", "Choose another name", handlers.rename, NewName, Me),
+    ApiRoute(
         "POST", "/api/me/recovery", "A secret for another device", handlers.recovery, None,
         Recovery, codes=MADE,
     ),
-    Http(
+    ApiRoute(
         "POST", "/api/recover", "Become that guest here", handlers.recover, Recover, Me, False
     ),
-    Http(
+    ApiRoute(
         "POST", "/api/tokens", "A token for one of my bots", handlers.token, NewName, Token,
         codes=MADE,
     ),
-    Http("GET", "/api/tokens", "My bots", handlers.bots, None, list[OwnBot]),
-    Http(
+    ApiRoute("GET", "/api/tokens", "My bots", handlers.bots, None, list[OwnBot]),
+    ApiRoute(
         "DELETE", "/api/tokens/{bot}", "Revoke the bot's token", handlers.dismiss, None,
         list[OwnBot],
     ),
-    Http("GET", "/api/tables", "Open tables", handlers.lobby, None, list[TableLine], False),
-    Http("GET", "/api/tables/mine", "My tables", handlers.mine, None, list[TableLine], False),
-    Http("POST", "/api/tables", "Make a table", handlers.create, NewTable, TableLine, codes=MADE),
-    Http("GET", TABLE, "A table", handlers.table, None, TableLine, False),
-    Http("POST", f"{TABLE}/join", "Sit down", handlers.join, None, TableLine),
-    Http("POST", f"{TABLE}/chance", "Add to its chance", handlers.add_nonce, MyNonce, TableLine),
-    Http("POST", f"{TABLE}/leave", "Leave the table", handlers.leave, None, TableLine),
-    Http(
+    ApiRoute("GET", "/api/tables", "Open tables", handlers.lobby, None, list[TableLine], False),
+    ApiRoute("GET", "/api/tables/mine", "My tables", handlers.mine, None, list[TableLine], False),
+    ApiRoute(
+        "POST", "/api/tables", "Make a table", handlers.create, NewTable, TableLine, codes=MADE
+    ),
+    ApiRoute("GET", TABLE, "A table", handlers.table, None, TableLine, False),
+    ApiRoute("POST", f"{TABLE}/join", "Sit down", handlers.join, None, TableLine),
+    ApiRoute(
+        "POST", f"{TABLE}/chance", "Add to its chance", handlers.add_nonce, MyNonce, TableLine
+    ),
+    ApiRoute("POST", f"{TABLE}/leave", "Leave the table", handlers.leave, None, TableLine),
+    ApiRoute(
         "DELETE", TABLE, "Take it off my list; if nobody else plays, it ends", handlers.forget,
         None, list[TableLine],
     ),
-    Http(
+    ApiRoute(
         "DELETE", f"{TABLE}/seats/{{seat}}", "Remove a guest before the game starts (hosts)",
         handlers.remove, None, TableLine,
     ),
-    Http(
+    ApiRoute(
         "POST", f"{TABLE}/rematch", "Ask for a rematch or agree; made when all people have",
         handlers.rematch, None, TableLine, codes=(200, 201),
     ),
-    Http(
+    ApiRoute(
         "DELETE", f"{TABLE}/rematch", "No rematch, or not any more", handlers.no_rematch, None,
         TableLine,
     ),
-    Http(
+    ApiRoute(
         "POST", f"{TABLE}/report", "Report the table to whoever runs the server", handlers.report,
         Report, Report, codes=MADE,
     ),
-    Http(
+    ApiRoute(
         "GET", f"{TABLE}/record", "The whole game at its end; before, what I know", handlers.record,
-        None, (Record, Known), False, query=(SEAT,),
+        None, (Record, PartialRecord), False, query=(SEAT,),
     ),
-    Http(
+    ApiRoute(
         "POST", "/api/replays", "Check a record and tell it step by step", handlers.replay,
         Record, Replay, False, most=MOST_RECORD_BYTES, query=(EYES,), is_raw=True,
     ),
-    Http(
+    ApiRoute(
         "POST", "/api/replays/play", "A new table that starts at a step of a record",
         handlers.play_on, PlayOn, TableLine, codes=MADE, most=MOST_RECORD_BYTES + MOST_BYTES,
         is_raw=True,
     ),
-    Http(
+    ApiRoute(
         "GET", "/api/bot/turns", "A bot's turns, one per line", handlers.turns, None, BotLine,
         media=NDJSON,
     ),
-    Http("POST", "/api/bot/tables/{table}/move", "Make a move", handlers.move, BotMove, Moved),
+    ApiRoute("POST", "/api/bot/tables/{table}/move", "Make a move", handlers.move, BotMove, Moved),
 ]  # fmt: skip
 
 
 def routes() -> list[Route]:
     """One for each address, so that a wrong method is told all the right ones."""
-    by_path: dict[str, dict[str, Http]] = {}
+    by_path: dict[str, dict[str, ApiRoute]] = {}
     for one in ROUTES:
         by_path.setdefault(one.path, {})[one.method] = one
-    return [Route(path, handler(some), methods=list(some)) for path, some in by_path.items()]
+    return [Route(path, endpoint(some), methods=list(some)) for path, some in by_path.items()]
 
 
-def handler(by_method: dict[str, Http]) -> Callable[[Request], Awaitable[Response]]:
-    """Who asks, what was sent, what is answered; every error is a sentence."""
+def endpoint(by_method: dict[str, ApiRoute]) -> Callable[[Request], Awaitable[Response]]:
+    """Who asks, what was sent, what is response; every error is a sentence."""
 
     async def handle(request: Request) -> Response:
         route = by_method["GET" if request.method == "HEAD" else request.method]
         request.scope[ROUTE] = route.path
         lang = errors.language(request)
         try:
-            answered = await _answered(route, request, lang)
+            response = await _answered(route, request, lang)
         except SpieluhrError as error:
             return errors.response(error, lang)
-        return answered.response() if isinstance(answered, Answered) else answered
+        return response.encoded() if isinstance(response, ApiResponse) else response
 
     return handle
 
 
-def _renewed(answered: Answered | Response, request: Request) -> Answered | Response:
+def _renewed(response: ApiResponse | Response, request: Request) -> ApiResponse | Response:
     """Whoever still has the cookie from before HTTPS was set up gets the safer one for it."""
     old = old_cookie(request)
-    if old is not None and isinstance(answered, Answered) and answered.token is None:
-        answered.token, answered.is_secure, answered.is_renewed = old, True, True
-    return answered
+    if old is None or not isinstance(response, ApiResponse) or response.token is not None:
+        return response
+    return msgspec.structs.replace(response, token=old, is_secure=True, is_renewed=True)
 
 
-async def _answered(route: Http, request: Request, lang: str) -> Answered | Response:
+async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse | Response:
     service: Service = request.app.state.service
     if route.method != "GET":
         _check_sender(route, request, service.settings.origins)
     guest = await service.guests.known(request)
     if guest is None and route.needs_guest:
         raise NotYourTurn("no-guest")
-    answered = await _done(route, Asking(service, request, guest, lang))
+    response = await _handled(route, ApiRequest(service, request, guest, lang))
     if guest is not None and service.settings.is_secure:
-        return _renewed(answered, request)
-    return answered
+        return _renewed(response, request)
+    return response
 
 
-async def _done(route: Http, asking: Asking) -> Answered | Response:
-    service, request = asking.service, asking.request
+async def _handled(route: ApiRoute, request: ApiRequest) -> ApiResponse | Response:
     if route.most <= MOST_BYTES:
-        return await route.do(asking, await _body(route, request))
+        return await route.handler(request, await _body(route, request.http))
     # Whoever sends a lot takes a place until it is done with: memory is bounded by the places.
-    address = address_of(request, service.settings.proxies)
-    with service.replays.places.inside(address, "too-many-records"):
-        return await route.do(asking, await _body(route, request))
+    with request.service.replays.places.inside(request.address, "too-many-records"):
+        return await route.handler(request, await _body(route, request.http))
 
 
-async def _body(route: Http, request: Request) -> Any:
+async def _body(route: ApiRoute, request: Request) -> Any:
     if route.body is None:
         return None
     try:
@@ -234,9 +237,9 @@ async def _body(route: Http, request: Request) -> Any:
     return raw if route.is_raw else _read(raw, route.body)
 
 
-def _check_sender(route: Http, request: Request, origins: tuple[str, ...]) -> None:
+def _check_sender(route: ApiRoute, request: Request, origins: tuple[str, ...]) -> None:
     """A page of somebody else can send forms with our cookie, but no token and no JSON."""
-    if not is_bearer(request) and not is_welcome(request, origins):
+    if not is_bearer(request) and not is_own_page(request, origins):
         raise NotYourTurn("foreign")
     kind = request.headers.get("content-type")
     if kind is None and route.body is None:

@@ -1,12 +1,12 @@
 """Processes that serve the same tables tell each other who is there.
 
-A player may be connected to another process than the one that is asked whether he is away. Each
-process tells the others whenever somebody comes or goes at a table that is in use, answers when a
-process that has just read a table asks who is there, and says now and then that it is alive: of
-one that is silent for too long all are gone.
+A player may be connected to another process than the one that is asked whether they are away. Each
+process tells the others whenever somebody comes or goes at a table in use, answers a process that
+has just read a table and asks who is there, and says now and then that it is alive: if it is
+silent for too long, everybody connected to it counts as gone.
 
-A word may get lost. So each has a number; whoever misses one asks again, and until there is an
-answer somebody may be there: of whom nobody knows, nobody may say that he is away.
+Messages may get lost. So each has a number; a process that misses one asks again, and until there
+is an answer, anybody may be connected elsewhere: nobody counts as away.
 """
 
 import logging
@@ -24,46 +24,46 @@ from spieluhr.server.protection import tokens
 LOG = logging.getLogger("spieluhr.server")
 BEAT = 10.0  # seconds between signs of life
 SILENCE = 35.0  # seconds after which a process is gone
-FIRST_WORDS = 1.5 * BEAT  # seconds after which every process has said that it is alive
+FIRST_SECONDS = 1.5 * BEAT  # seconds after which every process has said that it is alive
 
 
-class Said(msgspec.Struct, tag_field="is", frozen=True, kw_only=True):
-    """By which process, and its how many-th word it is."""
+class Numbered(msgspec.Struct, tag_field="is", frozen=True, kw_only=True):
+    """By which process, and its how many-th message it is."""
 
     process: str
     n: int
 
 
-class Who(Said, tag="who", frozen=True, kw_only=True):
+class Who(Numbered, tag="who", frozen=True, kw_only=True):
     """Asked of all; everybody answers, also who has nobody there."""
 
     table: str
 
 
-class There(Said, tag="there", frozen=True, kw_only=True):
+class There(Numbered, tag="there", frozen=True, kw_only=True):
     table: str
     group: Group
 
 
-class Alive(Said, tag="alive", frozen=True, kw_only=True):
+class Alive(Numbered, tag="alive", frozen=True, kw_only=True):
     pass
 
 
-class Moved(Said, tag="moved", frozen=True, kw_only=True):
+class Moved(Numbered, tag="moved", frozen=True, kw_only=True):
     """A guest has moved to another device: who still speaks in that name is a spectator."""
 
     guest: str
 
 
-class Reacted(Said, tag="reacted", frozen=True, kw_only=True):
+class Reacted(Numbered, tag="reacted", frozen=True, kw_only=True):
     """Somebody who is connected to another process has reacted."""
 
     table: str
     reaction: Reaction
 
 
-Word = Who | There | Alive | Moved | Reacted
-DECODER = msgspec.json.Decoder(Word)
+ClusterMessage = Who | There | Alive | Moved | Reacted
+DECODER = msgspec.json.Decoder(ClusterMessage)
 
 
 class Cluster(Protocol):
@@ -72,13 +72,13 @@ class Cluster(Protocol):
     def ask(self, table_id: str) -> None:
         """Who is there?"""
 
-    def tell(self, room: Room) -> None:
+    def announce(self, room: Room) -> None:
         """Who is here."""
 
-    def reacted(self, room: Room, reaction: Reaction) -> None:
+    def announce_reaction(self, room: Room, reaction: Reaction) -> None:
         """Somebody here has reacted."""
 
-    def moved(self, guest: str) -> None:
+    def announce_move(self, guest: str) -> None:
         """A guest is on another device now, or nowhere."""
 
     def is_unsure(self, room: Room) -> bool:
@@ -94,13 +94,13 @@ class SingleProcess:
     def ask(self, table_id: str) -> None:
         pass
 
-    def tell(self, room: Room) -> None:
+    def announce(self, room: Room) -> None:
         pass
 
-    def reacted(self, room: Room, reaction: Reaction) -> None:
+    def announce_reaction(self, room: Room, reaction: Reaction) -> None:
         pass
 
-    def moved(self, guest: str) -> None:
+    def announce_move(self, guest: str) -> None:
         pass
 
     def is_unsure(self, room: Room) -> bool:
@@ -111,113 +111,113 @@ class SingleProcess:
 
 
 class SharedCluster:
-    """`say` brings a line to all processes, this one included, some time soon."""
+    """`send` brings a line to all processes, this one included, some time soon."""
 
     def __init__(
-        self, rooms: OpenRooms, say: Callable[[str], None], now: Callable[[], float]
+        self, rooms: OpenRooms, send: Callable[[str], None], now: Callable[[], float]
     ) -> None:
         self.process = tokens.new_id()
         self.rooms = rooms
         self.now = now
-        self._say = say
-        self._heard: dict[str, float] = {}  # when, from which process
-        self._last: dict[str, int] = {}  # the number of its last word
-        self._began = self._heard_own = now()
-        self._said = 0  # words
-        self._said_alive = 0.0
+        self._send_line = send
+        self._last_seen: dict[str, float] = {}  # when, from which process
+        self._last_number: dict[str, int] = {}  # the number of its last message
+        self._began = self._own_seen = now()
+        self._sent = 0  # messages
+        self._alive_at = 0.0
 
     def start(self) -> None:
         """From now on it listens."""
-        self._began = self._heard_own = self.now()
+        self._began = self._own_seen = self.now()
 
-    # What this process says.
+    # What this process sends.
 
     def ask(self, table_id: str) -> None:
         room = self.rooms.get(table_id)
         if room is not None:
-            room.unsure |= self._heard.keys()
-        self._tell(Who(table=table_id, **self._next()))
+            room.unsure |= self._last_seen.keys()
+        self._send(Who(table=table_id, **self._next()))
 
-    def tell(self, room: Room) -> None:
-        self._tell(There(table=room.table.row.id, group=room.group(), **self._next()))
+    def announce(self, room: Room) -> None:
+        self._send(There(table=room.table.row.id, group=room.group(), **self._next()))
 
-    def reacted(self, room: Room, reaction: Reaction) -> None:
-        self._tell(Reacted(table=room.table.row.id, reaction=reaction, **self._next()))
+    def announce_reaction(self, room: Room, reaction: Reaction) -> None:
+        self._send(Reacted(table=room.table.row.id, reaction=reaction, **self._next()))
 
-    def moved(self, guest: str) -> None:
-        self._tell(Moved(guest=guest, **self._next()))
+    def announce_move(self, guest: str) -> None:
+        self._send(Moved(guest=guest, **self._next()))
 
     def _next(self) -> dict[str, Any]:
-        self._said += 1
-        return {"process": self.process, "n": self._said}
+        self._sent += 1
+        return {"process": self.process, "n": self._sent}
 
-    def _tell(self, word: Word) -> None:
-        self._say(msgspec.json.encode(word).decode())
+    def _send(self, message: ClusterMessage) -> None:
+        self._send_line(msgspec.json.encode(message).decode())
 
     # What it knows.
 
     def is_unsure(self, room: Room) -> bool:
-        """Who hears not even himself knows nothing of others, nor who has just begun to listen."""
+        """A process that does not hear itself knows nothing of others; nor does a new one."""
         now = self.now()
-        is_deaf = now - self._heard_own > SILENCE
-        return is_deaf or now - self._began < FIRST_WORDS or bool(room.unsure)
+        is_deaf = now - self._own_seen > SILENCE
+        return is_deaf or now - self._began < FIRST_SECONDS or bool(room.unsure)
 
-    # What it hears.
+    # What it receives.
 
-    def hear(self, line: str) -> None:
+    def receive(self, line: str) -> None:
         try:
-            word = DECODER.decode(line)
+            message = DECODER.decode(line)
         except msgspec.DecodeError as error:
             raise Malformed("message", problem=str(error)) from None
-        if word.process == self.process:
-            self._heard_own = self.now()
+        if message.process == self.process:
+            self._own_seen = self.now()
             return
-        self._count(word)
-        if isinstance(word, Moved):
-            self.rooms.forget(word.guest)
-        elif isinstance(word, (Who, There, Reacted)):
-            self._about(word)
+        self._count(message)
+        if isinstance(message, Moved):
+            self.rooms.forget(message.guest)
+        elif isinstance(message, (Who, There, Reacted)):
+            self._about(message)
 
-    def _count(self, word: Said) -> None:
-        """Has a word of that process been missed? Its first one ever says that there was none."""
-        before = self._last.get(word.process, 0)
-        self._heard[word.process], self._last[word.process] = self.now(), word.n
-        if word.n == before + 1:
+    def _count(self, message: Numbered) -> None:
+        """Ask again if a message of that process was missed. Number one says that none was."""
+        before = self._last_number.get(message.process, 0)
+        self._last_seen[message.process], self._last_number[message.process] = self.now(), message.n
+        if message.n == before + 1:
             return
         for room in self.rooms.all():
-            room.unsure.add(word.process)
-            if room.ears:
+            room.unsure.add(message.process)
+            if room.connections:
                 self.ask(room.table.row.id)
 
-    def _about(self, word: Who | There | Reacted) -> None:
-        room = self.rooms.get(word.table)
-        if isinstance(word, Who):
+    def _about(self, message: Who | There | Reacted) -> None:
+        room = self.rooms.get(message.table)
+        if isinstance(message, Who):
             group = NOBODY if room is None else room.group()
-            self._tell(There(table=word.table, group=group, **self._next()))
+            self._send(There(table=message.table, group=group, **self._next()))
         elif room is None:
             return
-        elif isinstance(word, There):
-            room.heard_from(word.process, word.group, self.now())
-            room.tell_presence()
+        elif isinstance(message, There):
+            room.update_group(message.process, message.group, self.now())
+            room.announce_presence()
         else:
-            room.tell_all(word.reaction)
+            room.send_all(message.reaction)
 
     # Now and then.
 
     def beat(self) -> None:
         now = self.now()
-        if now - self._said_alive >= BEAT:
-            self._said_alive = now
-            self._tell(Alive(**self._next()))
-        if now - self._heard_own > SILENCE:
+        if now - self._alive_at >= BEAT:
+            self._alive_at = now
+            self._send(Alive(**self._next()))
+        if now - self._own_seen > SILENCE:
             return  # it is this process that hears nobody
-        for process in [one for one, heard in self._heard.items() if now - heard > SILENCE]:
-            self._lost(process, self._heard.pop(process))
+        for process in [one for one, seen in self._last_seen.items() if now - seen > SILENCE]:
+            self._lost(process, self._last_seen.pop(process))
 
-    def _lost(self, process: str, heard: float) -> None:
-        del self._last[process]
+    def _lost(self, process: str, seen: float) -> None:
+        del self._last_number[process]
         for room in self.rooms.all():
             room.unsure.discard(process)
             if process in room.elsewhere:
-                room.heard_from(process, NOBODY, heard)
-                room.tell_presence()
+                room.update_group(process, NOBODY, seen)
+                room.announce_presence()

@@ -44,8 +44,8 @@ class Listener:
         gone = asyncio.Event()
         try:
             connection.add_termination_listener(lambda _: gone.set())
-            await connection.add_listener(CHANNEL, lambda *told: self._heard(str(told[3])))
-            await connection.add_listener(PRESENCE, lambda *told: self._heard_of(str(told[3])))
+            await connection.add_listener(CHANNEL, lambda *got: self._table_changed(str(got[3])))
+            await connection.add_listener(PRESENCE, lambda *got: self._receive(str(got[3])))
             await self._catch_up()
             while not gone.is_set():
                 self._listened = self.rooms.now()
@@ -61,22 +61,22 @@ class Listener:
         except SQLAlchemyError:
             raise OSError from None
         for table_id, version in versions.items():
-            self._heard(f"{table_id} {version}")
+            self._table_changed(f"{table_id} {version}")
 
-    def _heard(self, line: str) -> None:
+    def _table_changed(self, line: str) -> None:
         task = asyncio.create_task(self._pass_on(line))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _heard_of(self, line: str) -> None:
+    def _receive(self, line: str) -> None:
         try:
-            self.cluster.hear(line)
+            self.cluster.receive(line)
         except Exception:
             LOG.exception("could not understand another process")
 
     async def _pass_on(self, line: str) -> None:
         table_id, version = line.split()
         try:
-            await self.rooms.heard_of(table_id, int(version))
+            await self.rooms.changed_elsewhere(table_id, int(version))
         except (OSError, SQLAlchemyError, SpieluhrError):
             LOG.warning("could not read a table that changed elsewhere")

@@ -16,7 +16,7 @@ from spieluhr.server.messages.lobby import MyNonce, NewTable, SeatWish, TableLin
 from spieluhr.server.protection import tokens
 from spieluhr.server.store.rows import Guest, ReportRow, SeatRow, TableRow
 from spieluhr.server.tables import names, offers, pledges, seating, series
-from spieluhr.server.tables.projection import Eyes, proof, result, seats_now, spoken
+from spieluhr.server.tables.projection import Viewer, proof, reader_of, result, seats_now
 from spieluhr.server.tables.replays import Start
 from spieluhr.server.tables.table import Table
 
@@ -264,7 +264,7 @@ def _result(table: Table, seat: int | None, lang: str) -> str:
     match = table.match
     if match is None or table.row.status != "over":
         return ""
-    lines = result(table, match.view(seat), spoken(table, Eyes(None, lang), seat))
+    lines = result(table, match.view(seat), reader_of(table, Viewer(None, lang), seat))
     if not match.is_over:
         return lines[-1]
     points = match.outcome().scores

@@ -10,14 +10,14 @@ import msgspec
 from spieluhr.server.messages.table import Down, Presence
 from spieluhr.server.protection.limits import Bucket
 from spieluhr.server.store.rows import Standing
-from spieluhr.server.tables.projection import Eyes, present
+from spieluhr.server.tables.projection import Viewer, present
 from spieluhr.server.tables.table import Table
 
 LOG = logging.getLogger("spieluhr.server")
 ENCODER = msgspec.json.Encoder()
 REACTIONS, REACTION_BURST = 0.5, 3.0  # of one seat: a second, at once
 ATTEMPTS, ATTEMPT_BURST = 2.0, 10.0  # to act, by all spectators together: a second, at once
-TELLINGS, TELLING_BURST = 2.0, 6.0  # of who is there: a second, at once
+ANNOUNCED, ANNOUNCED_BURST = 2.0, 6.0  # who is there: times a second, at once
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -52,58 +52,58 @@ class Outgoing:
         return self._encoded
 
 
-class Ear(Protocol):
+class Connection(Protocol):
     """A connection: it never waits, it drops whoever is too slow."""
 
-    eyes: Eyes
+    viewer: Viewer
     address: str
 
     def send(self, message: Outgoing) -> None: ...
 
 
-class Gathered:
-    """Told at once, unless it was told often just before: then soon, once for all that came."""
+class Throttled:
+    """Calls a function at once; when called too often, once for all calls, a little later."""
 
-    def __init__(self, tell: Callable[[], None]) -> None:
-        self._tell = tell
-        self._bucket = Bucket(TELLINGS, TELLING_BURST)
+    def __init__(self, call: Callable[[], None]) -> None:
+        self._call = call
+        self._bucket = Bucket(ANNOUNCED, ANNOUNCED_BURST)
         self._later: asyncio.TimerHandle | None = None
 
     def __call__(self) -> None:
         if self._later is not None:
             return
         if self._bucket.take():
-            self._tell()
+            self._call()
         else:
-            self._later = asyncio.get_running_loop().call_later(1 / TELLINGS, self._tell_late)
+            self._later = asyncio.get_running_loop().call_later(1 / ANNOUNCED, self._call_late)
 
     @property
     def is_waiting(self) -> bool:
         return self._later is not None
 
-    def _tell_late(self) -> None:
+    def _call_late(self) -> None:
         self._later = None
         self._bucket.take()
-        self._tell()
+        self._call()
 
 
 class Room:
     """A table as it is stored, with those who look at it."""
 
     def __init__(
-        self, table: Table, now: float, tell_others: Callable[["Room"], None] | None = None
+        self, table: Table, now: float, announce: Callable[["Room"], None] = lambda _room: None
     ) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.ears: set[Ear] = set()
+        self.connections: set[Connection] = set()
         self.waiting = 0  # how many are about to do something here
         self.opened = now
         self.origin = ""  # the address of the host, or of who came before: for whom bots think
         self.seen: dict[str, float] = {}  # when somebody who sits here was here last
         self.past: list[Standing] = []  # games of the same players, when this one is over
         self.expected = 0.0  # until then somebody who is not connected may come back
-        self.tell_presence = Gathered(self._tell_presence)
-        self.tell_others = Gathered(lambda: None if tell_others is None else tell_others(self))
+        self.announce_presence = Throttled(self._announce_presence)
+        self.announce_elsewhere = Throttled(lambda: announce(self))
         self.unsure: set[str] = set()  # processes that have not said who is connected to them
         self._attempts = Bucket(ATTEMPTS, ATTEMPT_BURST)
         self._shared: dict[tuple[str, int | None], Outgoing] = {}  # what spectators are shown
@@ -122,11 +122,11 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Is somebody connected, here or elsewhere?"""
-        return bool(self.ears) or bool(self.elsewhere)
+        return bool(self.connections) or bool(self.elsewhere)
 
     @property
     def is_idle(self) -> bool:
-        return not self.ears and self.waiting == 0
+        return not self.connections and self.waiting == 0
 
     def away(self, seat: int, now: float) -> float:
         """For how many seconds whoever has to decide has left the table waiting.
@@ -142,8 +142,8 @@ class Room:
         """Those who are connected to this process."""
         seats: set[int] = set()
         spectators = 0
-        for ear in self.ears:
-            mine = self.table.mine(ear.eyes.guest)
+        for connection in self.connections:
+            mine = self.table.mine(connection.viewer.guest)
             seats.update(mine)
             spectators += not mine
         return Group(tuple(sorted(seats)), spectators)
@@ -155,7 +155,13 @@ class Room:
         """To this process, or to another one as somebody who sits here."""
         mine = set(self.table.mine(guest))
         is_elsewhere = any(mine & set(group.seats) for group in self.elsewhere.values())
-        return is_elsewhere or any(ear.eyes.guest == guest for ear in self.ears)
+        return is_elsewhere or bool(self.connections_of(guest))
+
+    def connections_of(self, guest: str | None) -> list[Connection]:
+        return [one for one in self.connections if one.viewer.guest == guest]
+
+    def _is_player(self, connection: Connection) -> bool:
+        return bool(self.table.mine(connection.viewer.guest))
 
     def here(self) -> list[bool]:
         present = {seat for group in self._groups() for seat in group.seats}
@@ -164,7 +170,7 @@ class Room:
     def spectators(self) -> int:
         return sum(group.spectators for group in self._groups())
 
-    def heard_from(self, process: str, group: Group, now: float) -> None:
+    def update_group(self, process: str, group: Group, now: float) -> None:
         """Who is connected to another process now."""
         before = self.elsewhere.pop(process, NOBODY)
         if not group.is_empty:
@@ -175,66 +181,66 @@ class Room:
             if guest is not None:
                 self.seen[guest] = now
 
-    def show(self, ear: Ear) -> None:
-        self._show(ear, self.here(), self.spectators())
+    def show(self, connection: Connection) -> None:
+        self._show(connection, self.here(), self.spectators())
 
-    def _show(self, ear: Ear, here: list[bool], spectators: int) -> None:
+    def _show(self, connection: Connection, here: list[bool], spectators: int) -> None:
         """At a hot seat first the move to whoever made it, then the curtain."""
-        if not self.table.mine(ear.eyes.guest):
-            ear.send(self._spectators_view(ear.eyes, here, spectators))
+        if not self._is_player(connection):
+            connection.send(self._spectators_view(connection.viewer, here, spectators))
             return
-        for _ in range(1 if ear.eyes.parting(self.table) is None else 2):
-            shown = present(self.table, ear.eyes, here, spectators, self.past)
-            ear.send(Outgoing(shown))
+        for _ in range(1 if connection.viewer.parting(self.table) is None else 2):
+            shown = present(self.table, connection.viewer, here, spectators, self.past)
+            connection.send(Outgoing(shown))
 
-    def _spectators_view(self, eyes: Eyes, here: list[bool], spectators: int) -> Outgoing:
-        """Once for all who read the same language and were told equally much.
+    def _spectators_view(self, viewer: Viewer, here: list[bool], spectators: int) -> Outgoing:
+        """Made once for all who read the same language and were shown equally much.
 
         Their number may have changed since; whoever comes is told of that right after.
         """
         stamp = (self.table, id(self.past), tuple(here))
         if stamp != self._shared_of:
             self._shared, self._shared_of = {}, stamp
-        key = eyes.lang, eyes.since(self.table, None)
+        key = viewer.lang, viewer.since(self.table, None)
         shown = self._shared.get(key)
         if shown is None:
-            shown = Outgoing(present(self.table, eyes, here, spectators, self.past))
+            shown = Outgoing(present(self.table, viewer, here, spectators, self.past))
             self._shared[key] = shown
         else:
-            eyes.remember(self.table, None)
+            viewer.remember(self.table, None)
         return shown
 
     def show_all(self) -> None:
         """Players first. A mistake in the words for one reader must not silence the others."""
         here, spectators = self.here(), self.spectators()
-        for ear in sorted(self.ears, key=lambda ear: not self.table.mine(ear.eyes.guest)):
+        for connection in sorted(self.connections, key=lambda one: not self._is_player(one)):
             try:
-                self._show(ear, here, spectators)
+                self._show(connection, here, spectators)
             except Exception:
                 LOG.exception("could not update a reader")
 
     def presence_changed(self) -> None:
         """Tell all who look at the table, here and elsewhere."""
-        self.tell_presence()
-        self.tell_others()
+        self.announce_presence()
+        self.announce_elsewhere()
 
     def seats_changed(self) -> None:
         """Other processes hear which seats are here."""
-        self.tell_others()
+        self.announce_elsewhere()
 
     def forget(self, guest: str) -> None:
         """Whoever is still connected in that name is a spectator now."""
-        ears = [ear for ear in self.ears if ear.eyes.guest == guest]
-        for ear in ears:
-            ear.eyes.guest, ear.eyes.seat, ear.eyes.epoch = None, None, -1
-            self.show(ear)
-        if ears:
+        connections = self.connections_of(guest)
+        for connection in connections:
+            connection.viewer.become_spectator()
+            self.show(connection)
+        if connections:
             self.presence_changed()
 
-    def _tell_presence(self) -> None:
-        self.tell_all(Presence(self.here(), self.spectators()))
+    def _announce_presence(self) -> None:
+        self.send_all(Presence(self.here(), self.spectators()))
 
-    def tell_all(self, message: Down) -> None:
+    def send_all(self, message: Down) -> None:
         outgoing = Outgoing(message)
-        for ear in list(self.ears):
-            ear.send(outgoing)
+        for connection in list(self.connections):
+            connection.send(outgoing)

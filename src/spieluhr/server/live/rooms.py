@@ -11,7 +11,7 @@ from spieluhr.core.errors import Illegal, Malformed, SpieluhrError, Stale
 from spieluhr.server import metrics
 from spieluhr.server.live.cluster import Cluster, SingleProcess
 from spieluhr.server.live.open_rooms import OpenRooms
-from spieluhr.server.live.room import Ear, Room
+from spieluhr.server.live.room import Connection, Room
 from spieluhr.server.live.signals import Signal
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.store import Store
@@ -24,7 +24,7 @@ MOST_WINDOWS = 10  # of one player at one table
 MOST_NOTED = 2000  # tables that cannot be read
 EXPECTED = 30.0  # seconds for a program that asks now and then to come back
 # Why a table cannot be read, as far as a player may know it.
-TELLING = ("game", "data", "table-rules")
+SHOWN = ("game", "data", "table-rules")
 
 
 class Rooms:
@@ -55,7 +55,7 @@ class Rooms:
         room = self.open.get(table_id)
         if room is not None:
             return room  # somebody else has read it meanwhile
-        room = Room(table, self.now(), self.cluster.tell)
+        room = Room(table, self.now(), self.cluster.announce)
         self.open.add(room)
         self.cluster.ask(table_id)
         return room
@@ -90,7 +90,7 @@ class Rooms:
             self._unreadable.add(table_id)
             metrics.UNREADABLE.inc()
             LOG.warning("a stored table cannot be read: %s", error)
-        if isinstance(error, SpieluhrError) and error.key in TELLING:
+        if isinstance(error, SpieluhrError) and error.key in SHOWN:
             return error
         return Malformed("table-unreadable")
 
@@ -103,27 +103,27 @@ class Rooms:
 
     # Coming and going.
 
-    async def enter(self, table_id: str, ear: Ear) -> Room:
+    async def enter(self, table_id: str, connection: Connection) -> Room:
         table = (await self.room(table_id)).table
         if table.row.status == "open" and table.is_ready:  # whoever made it was stopped half-way
             await self.change(table_id, lambda full: seating.begin(full, self.now()))
         async with self._alone(table_id) as room:
-            self._need_space(room, ear)
+            self._need_space(room, connection)
             await self._refresh(room)
             await self._look_back(room)
-            room.show(ear)
+            room.show(connection)
             was_watched = room.is_watched
-            room.ears.add(ear)
-            self._note_origin(room, ear.eyes.guest, ear.address)
+            room.connections.add(connection)
+            self._note_origin(room, connection.viewer.guest, connection.address)
         room.presence_changed()
         if room.table.bot_to_move is not None and not was_watched:
             self.bot_to_move.send(table_id)  # it has waited for somebody to come
         return room
 
-    def _need_space(self, room: Room, ear: Ear) -> None:
-        guest = ear.eyes.guest
+    def _need_space(self, room: Room, connection: Connection) -> None:
+        guest = connection.viewer.guest
         if room.table.mine(guest):
-            windows = sum(other.eyes.guest == guest for other in room.ears)
+            windows = len(room.connections_of(guest))
             if windows >= MOST_WINDOWS:
                 raise Illegal("too-many-windows", count=windows)
         elif room.group().spectators >= self.most_spectators:
@@ -148,9 +148,9 @@ class Rooms:
         if room.table.bot_to_move is not None:
             self.bot_to_move.send(table_id)
 
-    def leave(self, room: Room, ear: Ear) -> None:
-        room.ears.discard(ear)
-        guest = ear.eyes.guest
+    def leave(self, room: Room, connection: Connection) -> None:
+        room.connections.discard(connection)
+        guest = connection.viewer.guest
         if guest is not None and room.table.mine(guest):
             room.seen[guest] = self.now()
         room.presence_changed()
@@ -253,7 +253,7 @@ class Rooms:
             room.show_all()
             self._tell_seats(room, old)
 
-    async def heard_of(self, table_id: str, version: int) -> None:
+    async def changed_elsewhere(self, table_id: str, version: int) -> None:
         """Another process has changed a table: tell those who look at it here."""
         room = self.open.get(table_id)
         if room is None or room.table.row.version >= version:

@@ -15,7 +15,7 @@ from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.bots import Alive, Over, Turn
 from spieluhr.server.messages.table import Present
 from spieluhr.server.store.rows import Guest
-from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.projection import Viewer
 
 NDJSON = "application/x-ndjson"
 MOST_STREAMS = 4  # of one bot
@@ -39,7 +39,7 @@ class Stream:
         self.is_closed = False
         self._news = asyncio.Event()
         self._waiting: dict[str, bytes] = {}
-        self._looking: dict[str, Looking] = {}
+        self._looking: dict[str, StreamConnection] = {}
 
     async def lines(self) -> AsyncIterator[bytes]:
         """Until it is closed. The first line says that its tables are being watched."""
@@ -86,7 +86,7 @@ class Stream:
     async def look_at(self, table_id: str) -> None:
         if table_id in self._looking or self.is_closed:
             return
-        looking = self._looking[table_id] = Looking(self, table_id)
+        looking = self._looking[table_id] = StreamConnection(self, table_id)
         try:
             looking.room = await self.rooms.enter(table_id, looking)
         except SpieluhrError:
@@ -113,11 +113,11 @@ class Stream:
             self._turn_away(table_id)
 
 
-class Looking:
-    """A stream's eyes at one table."""
+class StreamConnection:
+    """What a stream is shown of one table."""
 
     def __init__(self, stream: Stream, table_id: str) -> None:
-        self.eyes = Eyes(stream.guest, stream.lang, has_curtain=False)
+        self.viewer = Viewer(stream.guest, stream.lang, has_curtain=False)
         self.address = stream.address
         self.stream = stream
         self.table_id = table_id

@@ -11,13 +11,13 @@ from starlette.websockets import WebSocket
 
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, SpieluhrError, Stale
 from spieluhr.core.game import problem
-from spieluhr.server.live.actions import act, wrong
+from spieluhr.server.live.actions import act, refusal
 from spieluhr.server.live.room import Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages import table as messages
 from spieluhr.server.messages.table import Advice, Hints
 from spieluhr.server.protection import tokens
-from spieluhr.server.protection.guard import is_welcome
+from spieluhr.server.protection.guard import is_own_page
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.limits import (
     AT_ONE_ADDRESS,
@@ -29,7 +29,7 @@ from spieluhr.server.protection.limits import (
     address_of,
 )
 from spieluhr.server.settings import Settings
-from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.projection import Viewer
 from spieluhr.server.tables.table import Table
 
 LOG = logging.getLogger("spieluhr.server")
@@ -40,11 +40,11 @@ FAREWELL = 2.0  # seconds for the last words
 TOO_SLOW, NOT_ALLOWED, TOO_LARGE, BROKEN = 1013, 1008, 1009, 1011
 
 
-class Line:
-    """The way down to one reader. Sending never waits; who is too slow is cut off."""
+class SocketConnection:
+    """One WebSocket at a table. Sending never waits; whoever is too slow is cut off."""
 
-    def __init__(self, eyes: Eyes, address: str, is_bot: bool = False) -> None:
-        self.eyes = eyes
+    def __init__(self, viewer: Viewer, address: str, is_bot: bool = False) -> None:
+        self.viewer = viewer
         self.address = address
         self.is_bot = is_bot
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
@@ -53,16 +53,16 @@ class Line:
         self.advice: asyncio.Task[None] | None = None  # that is being thought over
 
     def send(self, message: Outgoing) -> None:
-        line = message.encoded()
-        is_behind = self.waiting_bytes > 0 and self.waiting_bytes + len(line) > WAITING_BYTES
+        encoded = message.encoded()
+        is_behind = self.waiting_bytes > 0 and self.waiting_bytes + len(encoded) > WAITING_BYTES
         if self.queue.full() or is_behind:
             self.is_cut.set()
         else:
-            self.waiting_bytes += len(line)
-            self.queue.put_nowait(line)
+            self.waiting_bytes += len(encoded)
+            self.queue.put_nowait(encoded)
 
     def refuse(self, error: SpieluhrError) -> None:
-        self.send(Outgoing(wrong(error, self.eyes.lang)))
+        self.send(Outgoing(refusal(error, self.viewer.lang)))
 
     async def pump(self, socket: WebSocket) -> None:
         """Until None: that was the last one."""
@@ -92,36 +92,36 @@ class TableSockets:
 
     async def talk(self, socket: WebSocket) -> None:
         """Who it is, which table, then back and forth until one of them goes."""
-        if not is_welcome(socket, self.settings.origins):
+        if not is_own_page(socket, self.settings.origins):
             await socket.close(NOT_ALLOWED)
             return
         guest = await self.guests.known(socket)
         lang = "de" if socket.query_params.get("lang") == "de" else "en"
-        eyes = Eyes(None if guest is None else guest.id, lang)
+        viewer = Viewer(None if guest is None else guest.id, lang)
         address = address_of(socket, self.settings.proxies)
-        line = Line(eyes, address, guest is not None and guest.is_bot)
+        connection = SocketConnection(viewer, address, guest is not None and guest.is_bot)
         await socket.accept()
         try:
             if not tokens.is_id(socket.path_params["table"]):
                 raise Malformed("no-table")
-            await self._visit(socket, line)
+            await self._visit(socket, connection)
         except SpieluhrError as error:
-            await socket.send_text(Outgoing(wrong(error, lang)).encoded().decode())
+            await socket.send_text(Outgoing(refusal(error, lang)).encoded().decode())
             await socket.close(NOT_ALLOWED)
 
-    async def _visit(self, socket: WebSocket, line: Line) -> None:
+    async def _visit(self, socket: WebSocket, connection: SocketConnection) -> None:
         table_id = socket.path_params["table"]
-        with self.at_tables.inside(line.address, "too-many-spectators", table_id):
-            room = await self.rooms.enter(table_id, line)
+        with self.at_tables.inside(connection.address, "too-many-spectators", table_id):
+            room = await self.rooms.enter(table_id, connection)
             try:
-                await self._converse(socket, room, line)
+                await self._converse(socket, room, connection)
             finally:
-                self.rooms.leave(room, line)
+                self.rooms.leave(room, connection)
 
-    async def _converse(self, socket: WebSocket, room: Room, line: Line) -> None:
-        pump = asyncio.create_task(line.pump(socket))
-        listen = asyncio.create_task(self._listen(socket, room, line))
-        cut = asyncio.create_task(line.is_cut.wait())
+    async def _converse(self, socket: WebSocket, room: Room, connection: SocketConnection) -> None:
+        pump = asyncio.create_task(connection.pump(socket))
+        listen = asyncio.create_task(self._listen(socket, room, connection))
+        cut = asyncio.create_task(connection.is_cut.wait())
         try:
             await asyncio.wait((pump, listen, cut), return_when=asyncio.FIRST_COMPLETED)
             if cut.done():
@@ -129,74 +129,76 @@ class TableSockets:
                 await _close(socket, TOO_SLOW)
             elif listen.done() and (code := listen.result()) is not None:
                 with contextlib.suppress(Exception):
-                    line.queue.put_nowait(None)
+                    connection.queue.put_nowait(None)
                     await asyncio.wait_for(pump, FAREWELL)
                 await _close(socket, code)
         finally:
-            tasks = [task for task in (pump, listen, cut, line.advice) if task is not None]
+            tasks = [task for task in (pump, listen, cut, connection.advice) if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _listen(self, socket: WebSocket, room: Room, line: Line) -> int | None:
+    async def _listen(
+        self, socket: WebSocket, room: Room, connection: SocketConnection
+    ) -> int | None:
         """Why the connection is to be closed; None if the other side has gone."""
         bucket = Bucket(self.settings.messages, self.settings.message_burst)
         try:
             while (raw := _bytes(await socket.receive())) is not None:
                 if len(raw) > MOST_BYTES:
-                    line.refuse(Malformed("too-large", most=MOST_BYTES))
+                    connection.refuse(Malformed("too-large", most=MOST_BYTES))
                     return TOO_LARGE
-                if bucket.take() and self.messages.take(line.address):
-                    await self._one(room, line, raw)
+                if bucket.take() and self.messages.take(connection.address):
+                    await self._one(room, connection, raw)
                 else:
-                    line.refuse(Illegal("too-fast"))
+                    connection.refuse(Illegal("too-fast"))
         except Exception:
             LOG.exception("could not handle a message")
             return BROKEN
         return None
 
-    async def _one(self, room: Room, line: Line, raw: bytes) -> None:
+    async def _one(self, room: Room, connection: SocketConnection, raw: bytes) -> None:
         try:
             asked = DECODER.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            line.refuse(Malformed("message", problem=problem(error)))
+            connection.refuse(Malformed("message", problem=problem(error)))
             return
         if isinstance(asked, messages.Ping):
-            line.send(Outgoing(messages.Pong()))
+            connection.send(Outgoing(messages.Pong()))
         elif isinstance(asked, messages.Hint):
-            self._advise(room, line, asked)
+            self._advise(room, connection, asked)
         else:
-            await act(self.rooms, room, line, asked)
+            await act(self.rooms, room, connection, asked)
 
-    def _advise(self, room: Room, line: Line, asked: messages.Hint) -> None:
+    def _advise(self, room: Room, connection: SocketConnection, asked: messages.Hint) -> None:
         """One at a time, and elsewhere: meanwhile the table may go on."""
-        table, seat = room.table, line.eyes.looking(room.table)
+        table, seat = room.table, connection.viewer.seat_at(room.table)
         try:
             table.need_current(asked.version)
         except Stale as error:
-            line.refuse(error)
-            room.show(line)
+            connection.refuse(error)
+            room.show(connection)
             return
         if seat is None or table.actor != seat:
-            line.refuse(NotYourTurn("turn"))
-        elif line.is_bot:
-            line.refuse(NotYourTurn("not-for-bots"))
+            connection.refuse(NotYourTurn("turn"))
+        elif connection.is_bot:
+            connection.refuse(NotYourTurn("not-for-bots"))
         elif table.hints == "nobody":
-            line.refuse(Illegal("hints-off"))
-        elif line.advice is not None and not line.advice.done():
-            line.refuse(Illegal("too-fast"))
+            connection.refuse(Illegal("hints-off"))
+        elif connection.advice is not None and not connection.advice.done():
+            connection.refuse(Illegal("too-fast"))
         else:
-            line.advice = asyncio.create_task(self._hint(line, table))
+            connection.advice = asyncio.create_task(self._hint(connection, table))
 
-    async def _hint(self, line: Line, table: Table) -> None:
-        lang, guest = line.eyes.lang, line.eyes.guest or ""
+    async def _hint(self, connection: SocketConnection, table: Table) -> None:
+        lang, guest = connection.viewer.lang, connection.viewer.guest or ""
         try:
-            moves = await self.adviser.advice(table, lang, line.address, guest)
+            moves = await self.adviser.advice(table, lang, connection.address, guest)
         except Exception:
             LOG.exception("could not find a hint")
-            line.refuse(Illegal("no-hint"))
+            connection.refuse(Illegal("no-hint"))
             return
-        line.send(Outgoing(Hints(table.row.version, moves)))
+        connection.send(Outgoing(Hints(table.row.version, moves)))
 
 
 async def _close(socket: WebSocket, code: int) -> None:

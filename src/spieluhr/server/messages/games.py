@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 
-class InBoth(Struct):
+class InBothLanguages(Struct):
     """In English and in German."""
 
     en: str
@@ -15,7 +15,7 @@ class InBoth(Struct):
 class Mode(Struct):
     """A way to play: its options, and for how many."""
 
-    title: InBoth
+    title: InBothLanguages
     options: dict[str, Any]
     players: list[int]
 
@@ -24,11 +24,11 @@ class GameLine(Struct):
     """A game; `options` is a JSON Schema, where all that is left out is chosen by the server."""
 
     id: str
-    title: InBoth
+    title: InBothLanguages
     rules: int
     data: str | None
     has_own_data: bool  # the owner of the box has put in values
-    origin: InBoth | None  # what of it is the box's own, and what reconstructed
+    origin: InBothLanguages | None  # what of it is the box's own, and what reconstructed
     allows_draw: bool
     players: list[int]
     levels: list[str]

@@ -1,4 +1,4 @@
-"""What goes over HTTP about tables and guests. Games, records and turns are in `forms`."""
+"""What goes over HTTP about tables and guests."""
 
 from typing import Annotated, Any, Literal
 

@@ -1,4 +1,4 @@
-"""What goes over HTTP besides tables and guests: games, records, replays, and turns for bots."""
+"""What goes over HTTP about records and replays."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from spieluhr.core.schema import Ending, Fair, Record, Result, Seat
 from spieluhr.server.messages.lobby import SeatWish
-from spieluhr.server.messages.table import ScoreTable, Told
+from spieluhr.server.messages.table import LogLine, ScoreTable
 
 # Games.
 
@@ -14,7 +14,7 @@ from spieluhr.server.messages.table import ScoreTable, Told
 # Records.
 
 
-class KnownStep(Struct):
+class PartialStep(Struct):
     """One step as it was learnt: `?` for what was not."""
 
     actor: int | Literal["chance"]
@@ -29,7 +29,7 @@ class TakenBack(Struct, rename={"from_": "from"}):
     to: int
 
 
-class Known(Struct):
+class PartialRecord(Struct):
     """A game that is not over, as one seat knows it; `known_to` is null for a spectator.
 
     `start` is the view of the seat at the beginning, if that was the middle of another game.
@@ -42,7 +42,7 @@ class Known(Struct):
     options: dict[str, Any]
     seats: list[Seat]
     known_to: int | None
-    log: list[KnownStep]
+    log: list[PartialStep]
     undone: list[TakenBack]
     chance: Fair
     start: Raw | UnsetType = UNSET
@@ -63,7 +63,7 @@ class Frame(Struct, omit_defaults=True):
     turn: int
     actor: int | Literal["chance"] | None
     moves: list[str]
-    happened: list[Told]
+    happened: list[LogLine]
     prompt: str
     view: Raw
     is_part: bool = False

@@ -5,13 +5,13 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Well(Struct):
+class HealthStatus(Struct):
     """The server works, its store included."""
 
     status: Literal["ok"]
 
 
-class Reach(Struct):
+class Addresses(Struct):
     """How other devices reach the server, told only to whoever asks from the same machine.
 
     `addresses` are those it really listens at; if there is none, `command` opens it to the network.
@@ -21,7 +21,7 @@ class Reach(Struct):
     command: str
 
 
-class Fault(Struct):
+class ApiError(Struct):
     """An error over HTTP: its key and a sentence."""
 
     error: str

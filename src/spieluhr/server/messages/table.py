@@ -1,7 +1,4 @@
-"""All messages of a table, up and down, as types. The JSON Schema is made from these.
-
-What goes over HTTP is in `bodies` and `forms`.
-"""
+"""All messages of a table, up and down. The JSON Schema is made from these types."""
 
 from typing import Annotated, Any, Literal
 
@@ -109,9 +106,9 @@ class Choice(Struct):
     say: str
 
 
-class Told(Struct):
-    """Something that happened, as the receiver may know it, the line for the log, and the clause
-    of the rules behind it."""
+class LogLine(Struct):
+    """Something that happened, as the receiver may know it: the event, the sentence for the log if
+    it has one, and the clause of the rules behind it."""
 
     event: dict[str, Any]
     say: str | None
@@ -133,7 +130,7 @@ class Moment(Struct):
 
     by: int | None
     turn: int
-    happened: list[Told]
+    happened: list[LogLine]
     patches: list[Patch]
 
 
@@ -185,7 +182,7 @@ class Proof(Struct):
 
 
 class Present(Struct, tag_field="is", tag="table"):
-    """The table as it is now, for one pair of eyes: all that there is to draw."""
+    """The table as it is now, as one viewer sees it: all that there is to draw."""
 
     table: str
     version: int
@@ -197,12 +194,13 @@ class Present(Struct, tag_field="is", tag="table"):
     seats: list[SeatNow]
     mine: list[int]  # several are a hot seat
     is_host: bool  # before the game: may remove guests from their seats
-    seat: int | None  # whose eyes; at a hot seat None draws the curtain
+    seat: int | None  # whose view; at a hot seat None draws the curtain
     actor: int | None
     view: Raw | None
     prompt: str
     legal: list[Choice]
-    happened: list[Told]  # before the moments: all since the beginning, or nothing if not `is_new`
+    # Before the moments: all since the beginning, or nothing if not `is_new`.
+    happened: list[LogLine]
     moments: list[Moment]  # what is news; if `is_new`, what happened since the reader's last turn
     is_new: bool  # the log begins anew; `moments` have been shown, or are shown again on demand
     since: list[Recap]  # the turns of others since the reader's last one
@@ -242,7 +240,7 @@ class Hints(Struct, tag_field="is", tag="hints"):
     moves: list[Advice]
 
 
-class Wrong(Struct, tag_field="is", tag="error"):
+class Refusal(Struct, tag_field="is", tag="error"):
     """What was refused, and why, in a sentence. Nothing has changed."""
 
     error: str
@@ -267,4 +265,4 @@ class Reaction(Struct, tag_field="is", tag="reaction"):
     what: ReactionName
 
 
-Down = Present | Hints | Wrong | Pong | Presence | Reaction
+Down = Present | Hints | Refusal | Pong | Presence | Reaction

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from spieluhr.core.errors import Illegal, Malformed, SpieluhrError
 from spieluhr.server import errors, metrics
 from spieluhr.server.protection.limits import MOST_CONNECTIONS, Buckets, Crowd, address_of
-from spieluhr.server.protection.local_network import is_at_home
+from spieluhr.server.protection.local_network import is_local
 from spieluhr.server.settings import Settings
 
 LOG = logging.getLogger("spieluhr.http")
@@ -35,7 +35,7 @@ HEADERS = {
 STAY_SECURE = {"strict-transport-security": "max-age=31536000"}
 
 
-def is_welcome(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
+def is_own_page(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
     """A browser names the page that speaks: ours, or one that was allowed."""
     origin = connection.headers.get("origin")
     if origin is None:
@@ -68,7 +68,7 @@ class Guard:
 
     def _is_ours(self, connection: HTTPConnection) -> bool:
         """A name that leads here; who asks on the machine itself needs none."""
-        return (connection.url.hostname or "") in self.hosts or is_at_home(connection)
+        return (connection.url.hostname or "") in self.hosts or is_local(connection)
 
     def _enter(self, scope: Scope) -> str:
         """The address, if it has not asked too often, and not too much is being done for it."""

@@ -48,7 +48,7 @@ def is_loopback(host: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-def is_at_home(connection: HTTPConnection) -> bool:
+def is_local(connection: HTTPConnection) -> bool:
     """From the same machine, without a proxy: others have no need to know our network."""
     if connection.client is None or not is_loopback(connection.client.host):
         return False

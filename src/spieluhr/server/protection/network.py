@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from spieluhr.core.errors import Illegal
-from spieluhr.server.messages.server import Fault
+from spieluhr.server.messages.server import ApiError
 from spieluhr.server.protection.limits import MOST_BYTES, MOST_CONNECTIONS, Bucket, Crowd, household
 from spieluhr.server.settings import Settings
 
@@ -35,7 +35,7 @@ LOOK_SECONDS = 2.0  # between two looks at who is overdue
 
 def _full() -> bytes:
     error = Illegal("too-many-connections")
-    said = msgspec.json.encode(Fault(error.key, error.sentence("en")))
+    said = msgspec.json.encode(ApiError(error.key, error.sentence("en")))
     head = (
         "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\n"
         f"content-length: {len(said)}\r\nconnection: close\r\n\r\n"

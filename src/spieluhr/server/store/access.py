@@ -20,7 +20,7 @@ def shown(url: str) -> str:
     return read_url(url).render_as_string(hide_password=True)
 
 
-def ask(url: str, what: Coroutine[Any, Any, T]) -> T:
+def run(url: str, what: Coroutine[Any, Any, T]) -> T:
     """Run it to its end; what the database refuses is an error in words."""
     try:
         return asyncio.run(what)

@@ -26,7 +26,7 @@ NOBODY: Final[dict[str, tuple[Both, ...]]] = {
 }
 
 
-def told(reason: str, seat: int | None, reader: Reader) -> list[str]:
+def sentences(reason: str, seat: int | None, reader: Reader) -> list[str]:
     """Who has won, if anybody has, and why, line by line."""
     if seat is None or reason not in LEFT:
         return [reader.say(line) for line in NOBODY.get(reason, NOBODY["abandoned"])]

@@ -77,7 +77,7 @@ def offer_draw(table: Table, seat: int, version: int, now: float) -> Change | No
 def _asked(table: Table, kind: str, seat: int, now: float) -> Change | None:
     """One question at a time, and one by each player until the log has grown.
 
-    Asking again while it is open changes nothing: None.
+    ApiRequest again while it is open changes nothing: None.
     """
     assert table.match is not None
     mine, offer = table.mine(table.seats[seat].guest), table.row.offer

@@ -1,4 +1,4 @@
-"""What one pair of eyes gets of a table. Views and events only: the truth does not come here."""
+"""What one viewer is shown of a table. Views and events only: the truth does not come here."""
 
 from typing import Literal
 
@@ -12,6 +12,7 @@ from spieluhr.core.match import Match
 from spieluhr.core.moments import NOBODY, TURN, Teller, others_turns
 from spieluhr.server.messages.table import (
     Choice,
+    LogLine,
     Moment,
     Present,
     Proof,
@@ -19,7 +20,6 @@ from spieluhr.server.messages.table import (
     ScoreRow,
     ScoreTable,
     SeatNow,
-    Told,
 )
 from spieluhr.server.store.rows import Standing
 from spieluhr.server.tables import endings, offers, pledges
@@ -30,8 +30,8 @@ from spieluhr.server.tables.table import Table
 MOST_SHOWN_AGAIN = 200  # entries of the log
 
 
-class Eyes(msgspec.Struct):
-    """Whose eyes, in which language, and what they have been told so far.
+class Viewer(msgspec.Struct):
+    """Who looks at a table, in which language, and how much they have been shown so far.
 
     Several seats of one guest are a hot seat: then nobody's secrets are shown until a seat was
     chosen (`see`), and again when the turn goes to another of them. Who plays alone for all of
@@ -41,13 +41,13 @@ class Eyes(msgspec.Struct):
     guest: str | None
     lang: str = "en"
     seat: int | None = None  # that was chosen
-    told: int = 0  # entries of the log
-    through: int | None = None  # the seat that was told them
+    shown: int = 0  # entries of the log
+    through: int | None = None  # the seat that was shown them
     epoch: int = -1  # nothing yet
     has_curtain: bool = True
 
-    def looking(self, table: Table) -> int | None:
-        """Through which seat; None: as a spectator, or the curtain is drawn."""
+    def seat_at(self, table: Table) -> int | None:
+        """The seat whose view is shown; None: a spectator's, or the curtain is drawn."""
         mine = table.mine(self.guest)
         if len(mine) < 2:
             return mine[0] if mine else None
@@ -64,27 +64,35 @@ class Eyes(msgspec.Struct):
         return seat if is_known and passed and self.has_curtain else None
 
     def choose(self, seat: int | None) -> None:
-        """That seat is told everything from the beginning."""
+        """That seat is shown everything from the beginning."""
         self.seat, self.epoch = seat, -1
+
+    def become_spectator(self) -> None:
+        """The guest is on another device now."""
+        self.guest, self.seat, self.epoch = None, None, -1
 
     def since(self, table: Table, seat: int | None) -> int | None:
         """From which entry of the log on there is news; None: all of it is."""
-        return None if self.epoch != table.epoch or self.through != seat else self.told
+        return None if self.epoch != table.epoch or self.through != seat else self.shown
 
     def remember(self, table: Table, seat: int | None) -> None:
-        self.told = 0 if table.match is None else len(table.match.log)
+        self.shown = 0 if table.match is None else len(table.match.log)
         self.epoch, self.through = table.epoch, seat
-        self.seat = self.looking(table)  # a curtain that has fallen stays down
+        self.seat = self.seat_at(table)  # a curtain that has fallen stays down
 
 
 def present(
-    table: Table, eyes: Eyes, here: list[bool], spectators: int, past: list[Standing] | None = None
+    table: Table,
+    viewer: Viewer,
+    here: list[bool],
+    spectators: int,
+    past: list[Standing] | None = None,
 ) -> Present:
-    """The table now; `eyes` remember what they were told. `past`: games of the same players."""
-    row, match, parting = table.row, table.match, eyes.parting(table)
-    seat = eyes.looking(table) if parting is None else parting
-    mine, since = table.mine(eyes.guest), eyes.since(table, seat)
-    reader = spoken(table, eyes, seat)
+    """The table now; the viewer remembers what was shown. `past`: games of the same players."""
+    row, match, parting = table.row, table.match, viewer.parting(table)
+    seat = viewer.seat_at(table) if parting is None else parting
+    mine, since = table.mine(viewer.guest), viewer.since(table, seat)
+    reader = reader_of(table, viewer, seat)
     view = None if match is None else match.view(seat)
     is_curtain = seat is None and len(mine) > 1
     begin = _last_turn(match, seat) if since is None else since
@@ -98,13 +106,13 @@ def present(
         is_played_on=row.start is not None,
         seats=seats_now(table, here),
         mine=mine,
-        is_host=row.status == "open" and eyes.guest == row.host,
+        is_host=row.status == "open" and viewer.guest == row.host,
         seat=seat,
         actor=table.actor,
         view=None if match is None else msgspec.Raw(msgspec.json.encode(view)),
         prompt="" if table.actor is None else table.game.words.prompt(view, reader),
         legal=_legal(table, seat, view, reader),
-        happened=[] if match is None or since is not None else _told(match, reader, 0, begin),
+        happened=[] if match is None or since is not None else _log_lines(match, reader, 0, begin),
         moments=[] if match is None else _moments(table, match, reader, begin, view),
         is_new=since is None,
         since=[] if match is None or is_curtain else _recaps(match, reader),
@@ -116,14 +124,14 @@ def present(
         hints=table.hints,
         result=result(table, view, reader),
         scores=[] if match is None else scores(match, view, reader),
-        series=series(past or [], table.seats, eyes.guest),
+        series=series(past or [], table.seats, viewer.guest),
         outcome=match.outcome().json() if match is not None and match.is_over else None,
         ending=row.ending,
         chance=proof(table, mine),
         rematch=row.rematch,
         spectators=spectators,
     )
-    eyes.remember(table, seat)
+    viewer.remember(table, seat)
     return now
 
 
@@ -146,8 +154,8 @@ def proof(table: Table, mine: list[int]) -> Proof:
     return Proof(fair.commitment(bytes.fromhex(row.seed)), seed, row.nonces, wants)
 
 
-def spoken(table: Table, eyes: Eyes, seat: int | None) -> words.Reader:
-    return words.Reader(eyes.lang, [place.name for place in table.seats], seat)
+def reader_of(table: Table, viewer: Viewer, seat: int | None) -> words.Reader:
+    return words.Reader(viewer.lang, [place.name for place in table.seats], seat)
 
 
 def _legal(table: Table, seat: int | None, view: object, reader: words.Reader) -> list[Choice]:
@@ -163,10 +171,10 @@ def _legal(table: Table, seat: int | None, view: object, reader: words.Reader) -
     return found
 
 
-def _told(match: Match, reader: words.Reader, since: int, until: int) -> list[Told]:
+def _log_lines(match: Match, reader: words.Reader, since: int, until: int) -> list[LogLine]:
     steps, said = match.log[since:until], match.game.words
-    heard = [event for step in steps for event in events_for(step.events, reader.seat)]
-    return [told(said, event, reader) for event in heard]
+    events = [event for step in steps for event in events_for(step.events, reader.seat)]
+    return [log_line(said, event, reader) for event in events]
 
 
 def _last_turn(match: Match | None, seat: int | None) -> int:
@@ -189,7 +197,7 @@ def _moments(
     for moment in Teller(match, reader, table.state_at(since), since).moments():
         then = msgspec.to_builtins(rules.view(moment.state, reader.seat))
         by = None if moment.by == NOBODY else moment.by
-        happened = [told(match.game.words, event, reader) for event in moment.events]
+        happened = [log_line(match.game.words, event, reader) for event in moment.events]
         found.append(Moment(by, moment.turn, happened, patches(now, then)))
     return found
 
@@ -198,9 +206,9 @@ def _recaps(match: Match, reader: words.Reader) -> list[Recap]:
     """Each turn of somebody else since the reader's last one, in one line."""
     found = []
     for turn in others_turns(match, reader.seat):
-        heard = turn.events_for(match, reader.seat)
-        line = match.game.words.recap(heard, reader)
-        if line and any(event.kind != TURN for event in heard):  # it was not only announced
+        events = turn.events_for(match, reader.seat)
+        line = match.game.words.recap(events, reader)
+        if line and any(event.kind != TURN for event in events):  # it was not only announced
             found.append(Recap(turn.number, turn.owner, line))
     return found
 
@@ -214,23 +222,23 @@ def _forced(table: Table, mine: list[int]) -> str | None:
     return None if move is None else table.game.codec.text(move)
 
 
-def told(said: words.Words, event: Event, reader: words.Reader) -> Told:
-    return Told(event.json(), said.log_line(event, reader), said.clauses.get(event.kind))
+def log_line(said: words.Words, event: Event, reader: words.Reader) -> LogLine:
+    return LogLine(event.json(), said.log_line(event, reader), said.clauses.get(event.kind))
 
 
 def result(table: Table, view: object, reader: words.Reader) -> list[str]:
     match, ending = table.match, table.row.ending
     if match is not None and match.is_over:
         return how_it_ended(match, view, reader)
-    return [] if ending is None else endings.told(ending["reason"], ending["seat"], reader)
+    return [] if ending is None else endings.sentences(ending["reason"], ending["seat"], reader)
 
 
 def scores(match: Match, view: object, reader: words.Reader) -> list[ScoreTable]:
     """Where the points came from, when all is over."""
     if not match.is_over:
         return []
-    heard = match.events_for(reader.seat)
+    events = match.events_for(reader.seat)
     return [
         ScoreTable(one.title, [ScoreRow(row.name, row.points, row.notes) for row in one.rows])
-        for one in match.game.words.scores(match.outcome(), view, heard, reader)
+        for one in match.game.words.scores(match.outcome(), view, events, reader)
     ]

@@ -8,9 +8,9 @@ from spieluhr.core.errors import NotYourTurn
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Record, Seat
-from spieluhr.server.messages.records import Known, KnownStep, TakenBack
+from spieluhr.server.messages.records import PartialRecord, PartialStep, TakenBack
 from spieluhr.server.store.rows import TableRow
-from spieluhr.server.tables.projection import Eyes
+from spieluhr.server.tables.projection import Viewer
 from spieluhr.server.tables.table import Table
 
 
@@ -34,7 +34,7 @@ def chance_of(row: TableRow, seed: str | None) -> Fair:
     return Fair(shown, seed, row.id, row.nonces, row.wished)
 
 
-def known(table: Table, players: list[str], guest: str | None, wanted: int | None) -> Known:
+def known(table: Table, players: list[str], guest: str | None, wanted: int | None) -> PartialRecord:
     """Built from what the seat was told; the truth and the seed do not come in."""
     match = table.match
     if match is None:
@@ -44,8 +44,8 @@ def known(table: Table, players: list[str], guest: str | None, wanted: int | Non
         raise NotYourTurn("table-not-seated")
     if wanted is not None and len(mine) > 1 and wanted != table.actor:
         raise NotYourTurn("turn")  # at one screen each looks at their own turn only
-    seat = Eyes(guest).looking(table) if wanted is None else wanted
-    return Known(
+    seat = Viewer(guest).seat_at(table) if wanted is None else wanted
+    return PartialRecord(
         spieluhr=RECORD_FORM,
         game=table.game.id,
         rules=table.game.version,
@@ -68,11 +68,11 @@ def _start(match: Match, seat: int | None) -> msgspec.Raw | msgspec.UnsetType:
     return msgspec.Raw(msgspec.json.encode(match.at(0).view(seat)))
 
 
-def _steps(match: Match, seat: int | None) -> list[KnownStep]:
-    told = match.observed_log(seat)
+def _steps(match: Match, seat: int | None) -> list[PartialStep]:
+    observed = match.observed_log(seat)
     return [
-        KnownStep("chance" if step.actor == CHANCE else step.actor, line)
-        for step, line in zip(match.log, told, strict=True)
+        PartialStep("chance" if step.actor == CHANCE else step.actor, line)
+        for step, line in zip(match.log, observed, strict=True)
     ]
 
 

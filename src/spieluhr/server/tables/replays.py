@@ -20,7 +20,7 @@ from spieluhr.server.messages.lobby import SeatWish
 from spieluhr.server.messages.records import Frame, PlayOn, Replay
 from spieluhr.server.messages.table import ScoreTable
 from spieluhr.server.tables import endings
-from spieluhr.server.tables.projection import scores, told
+from spieluhr.server.tables.projection import log_line, scores
 from spieluhr.server.tables.records import taken_back
 
 OPEN = "open"
@@ -154,7 +154,7 @@ class Telling:
         match = self.match
         moves, done = self._moves(), 0
         past = Match(match.game, match.options, match.seats, match.game.rules.copy(match.start))
-        moments = tell(match, self.reader, hear=self._heard)
+        moments = tell(match, self.reader, hear=self._events)
         frames = []
         if not moments or moments[0].by != NOBODY:
             frames.append(self._frame(past, Moment(0, 0, NOBODY, [], past.state, True), []))
@@ -170,14 +170,14 @@ class Telling:
         return self.match.observed_log(self.reader.seat)
 
     def _frame(self, past: Match, moment: Moment, moves: list[str]) -> Frame:
-        view = past.view(self.reader.seat)
+        view, words = past.view(self.reader.seat), past.game.words
         frame = Frame(
             n=moment.n,
             by=None if moment.by == NOBODY else moment.by,
             turn=moment.turn,
             actor=_actor(past) if moment.is_whole else moment.by,
             moves=moves,
-            happened=[told(self.match.game.words, event, self.reader) for event in moment.events],
+            happened=[log_line(words, event, self.reader) for event in moment.events],
             prompt=self._prompt(past, view) if moment.is_whole else "",
             view=_raw(view),
             is_part=not moment.is_whole,
@@ -191,13 +191,13 @@ class Telling:
     def _prompt(self, past: Match, view: object) -> str:
         return "" if past.actor < 0 else past.game.words.prompt(view, self.reader)
 
-    def _heard(self, events: list[Event]) -> list[Event]:
+    def _events(self, events: list[Event]) -> list[Event]:
         return fullest(events) if self.is_open else events_for(events, self.reader.seat)
 
     def result(self, read: Record) -> list[str]:
         match = self.match
         if read.ending is not None:
-            return endings.told(read.ending.reason, read.ending.seat, self.reader)
+            return endings.sentences(read.ending.reason, read.ending.seat, self.reader)
         if not match.is_over:
             return []
         return how_it_ended(match, match.view(self.reader.seat), self.reader)

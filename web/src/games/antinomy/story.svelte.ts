@@ -1,6 +1,6 @@
 /** What has happened since the reader's last move: the server's events and sentences. */
 
-import type { Told } from "../../lib/messages";
+import type { LogLine } from "../../lib/messages";
 import type { Shown } from "../../lib/shown";
 import { CODEX, type Colour, type View } from "./cards";
 
@@ -20,26 +20,26 @@ export interface Fight {
 }
 
 export class Story {
-  told: readonly Told[] = $state.raw([]);
+  lines: readonly LogLine[] = $state.raw([]);
 
   /** `news` of one message. Nothing: the table is seen for the first time, or a step was taken back. */
-  hear(news: readonly Told[], seat: number | null): void {
-    let told = news.length > 0 ? [...this.told] : [];
+  hear(news: readonly LogLine[], seat: number | null): void {
+    let lines = news.length > 0 ? [...this.lines] : [];
     for (const one of news) {
       const { kind, seat: who } = one.event;
-      if (BEGINNINGS.includes(kind) && (who === seat || seat === null)) told = [];
-      told.push(one);
+      if (BEGINNINGS.includes(kind) && (who === seat || seat === null)) lines = [];
+      lines.push(one);
     }
-    this.told = told;
+    this.lines = lines;
   }
 }
 
 /** The last duel that was told, with what each card counted. */
-export function fight(shown: Shown, told: readonly Told[]): Fight | null {
-  const at = told.findLastIndex((one) => one.event.kind === "duel");
-  const duel = told[at]?.event;
+export function fight(shown: Shown, lines: readonly LogLine[]): Fight | null {
+  const at = lines.findLastIndex((one) => one.event.kind === "duel");
+  const duel = lines[at]?.event;
   if (!duel) return null;
-  const after = told.slice(at + 1);
+  const after = lines.slice(at + 1);
   const end = after.findIndex((one) => BEGINNINGS.includes(one.event.kind));
   const course = end < 0 ? after : after.slice(0, end);
   const colour = colourBefore(course) ?? colourBefore(after) ?? (shown.here?.view as View).colour;
@@ -60,8 +60,8 @@ export function fight(shown: Shown, told: readonly Told[]): Fight | null {
 }
 
 /** The codex may have turned since: then it stood one colour earlier. */
-function colourBefore(told: readonly Told[]): Colour | null {
-  const turned = told.find((one) => one.event.kind === "colour")?.event["colour"] as
+function colourBefore(lines: readonly LogLine[]): Colour | null {
+  const turned = lines.find((one) => one.event.kind === "colour")?.event["colour"] as
     Colour | undefined;
   if (!turned) return null;
   return CODEX[(CODEX.indexOf(turned) + CODEX.length - 1) % CODEX.length] ?? null;

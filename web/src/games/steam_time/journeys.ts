@@ -3,13 +3,13 @@
  * one that travels gets a name for the journey only.
  */
 
-import type { Told } from "../../lib/messages";
+import type { LogLine } from "../../lib/messages";
 
-type Facts = Told["event"];
+type Facts = LogLine["event"];
 let journeys = 0;
 
 /** While the picture is still the old one: what leaves it learns its way. */
-export function send(root: Element, news: readonly Told[]): void {
+export function send(root: Element, news: readonly LogLine[]): void {
   rows(root, news);
   for (const { event } of news) {
     const seat = `seat-${event["seat"]}`;
@@ -29,7 +29,7 @@ export function send(root: Element, news: readonly Told[]): void {
 }
 
 /** When the picture is the new one: what has come from the supply learns from where. */
-export function greet(root: Element, news: readonly Told[]): void {
+export function greet(root: Element, news: readonly LogLine[]): void {
   rows(root, news);
   for (const { event } of news) {
     if (event.kind === "take") crystal(root, held(event), "from", "bag");
@@ -45,7 +45,7 @@ export function settle(root: Element): void {
 }
 
 /** Monuments move with a new round only; else what lies on them would be moved twice. */
-function rows(root: Element, news: readonly Told[]): void {
+function rows(root: Element, news: readonly LogLine[]): void {
   if (!news.some(({ event }) => event.kind === "round")) return;
   for (const row of root.querySelectorAll<HTMLElement>("[data-row]")) {
     row.setAttribute("data-card", `row ${row.dataset["row"]}`);

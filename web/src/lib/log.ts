@@ -1,6 +1,6 @@
 /** The log as turns: whose they are, and what was said in them. */
 
-import type { Told } from "./messages";
+import type { LogLine } from "./messages";
 
 export interface Turn {
   /** null: before the first turn, or nobody's. */
@@ -10,31 +10,31 @@ export interface Turn {
   lines: { say: string; clause: string | null }[];
 }
 
-const seatOf = (told: Told): number | null =>
-  typeof told.event["seat"] === "number" ? told.event["seat"] : null;
-const isTurn = (told: Told): boolean => told.event.kind === "turn";
+const seatOf = (line: LogLine): number | null =>
+  typeof line.event["seat"] === "number" ? line.event["seat"] : null;
+const isTurn = (line: LogLine): boolean => line.event.kind === "turn";
 
 /**
  * A game that announces its turns is cut there; else wherever somebody acts who has not acted just
  * before. What nobody did (cards that come, marks that move) belongs to the turn it happened in,
  * unless nothing else was said in it.
  */
-export function turns(log: readonly Told[]): Turn[] {
+export function turns(log: readonly LogLine[]): Turn[] {
   const isAnnounced = log.some(isTurn);
   const found: Turn[] = [];
   let last: number | null = null;
-  for (const told of log) {
-    const seat = seatOf(told);
-    const begins = isAnnounced ? isTurn(told) : seat !== null && seat !== last;
+  for (const line of log) {
+    const seat = seatOf(line);
+    const begins = isAnnounced ? isTurn(line) : seat !== null && seat !== last;
     if (begins || found.length === 0) {
       const isFirst = isAnnounced && !begins;
-      found.push({ seat: isFirst ? null : seat, title: isTurn(told) ? told.say : null, lines: [] });
+      found.push({ seat: isFirst ? null : seat, title: isTurn(line) ? line.say : null, lines: [] });
     }
     last = seat;
     const turn = found.at(-1);
-    if (!turn || told.say === null || isTurn(told)) continue;
+    if (!turn || line.say === null || isTurn(line)) continue;
     if (!isAnnounced && seat === null && turn.lines.length === 0) turn.seat = null;
-    turn.lines.push({ say: told.say, clause: told.clause ?? null });
+    turn.lines.push({ say: line.say, clause: line.clause ?? null });
   }
   return found.filter((turn) => turn.lines.length > 0);
 }
