@@ -1,6 +1,6 @@
 """What games repeat when they write moves and read positions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -50,13 +50,24 @@ def check_form(right: Mapping[str, Any], written: Mapping[str, Any]) -> None:
             refuse(f"“{key}” should be {msgspec.json.encode(right[key]).decode()}")
 
 
-def card_number(code: str, numbers: Mapping[str, int]) -> int:
-    if code not in numbers:
+def card_number(code: str, codes: Sequence[str]) -> int:
+    if code not in codes:
         refuse(f"there is no card “{code}”")
-    return numbers[code]
+    return codes.index(code)
 
 
-def check_entries(given: object, keys: Sequence[str], seats: int) -> None:
+def card_set(given: Iterable[str], codes: Sequence[str]) -> int:
+    """Cards as bits, each there at most once."""
+    members = 0
+    for code in given:
+        bit = 1 << card_number(code, codes)
+        if members & bit:
+            refuse(f"“{code}” is there twice")
+        members |= bit
+    return members
+
+
+def check_entries(given: object, keys: Iterable[str], seats: int) -> None:
     """These lists have one entry for each seat."""
     for key in keys:
         if len(getattr(given, key)) != seats:

@@ -26,7 +26,7 @@ def test_exactly_the_illegal_moves_have_a_reason(solo: str | None, shrine: bool)
         if match.actor < 0:
             continue
         view, legal = match.view(match.actor), legal_texts(match)
-        for move in TEXTS:
+        for move in TEXTS.texts:
             why = WORDS.refuse(view, move)
             assert (why is None) == (move in legal), move
             assert why is None or all(line.endswith(".") and "{" not in line for line in why)

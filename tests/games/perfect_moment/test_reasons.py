@@ -40,7 +40,7 @@ def test_exactly_the_illegal_moves_have_a_reason(solo: bool) -> None:
             if match.actor < 0 or n % 3:
                 continue
             view, legal = match.view(match.actor), legal_texts(match)
-            for move in TEXTS:
+            for move in TEXTS.texts:
                 why = WORDS.refuse(view, move)
                 if why is None:
                     assert move in legal or is_untold(match, move), move

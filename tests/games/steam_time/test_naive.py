@@ -17,7 +17,7 @@ from tests.games.steam_time.naive_cards import load as load_data
 GAME = load_game("steam_time")
 DATA = load_data(str(Path(__file__).parents[3] / "src/spieluhr/games/steam_time/data.json"))
 Policy = Callable[[list[str], random.Random], str]
-ALL_VERBS = {line.split()[0] for line in TEXTS}
+ALL_VERBS = {line.split()[0] for line in TEXTS.texts}
 
 
 def anything(found: list[str], dice: random.Random) -> str:

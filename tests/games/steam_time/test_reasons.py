@@ -29,7 +29,7 @@ OFTEN = 40  # tables of each question are enough
 def check_all(match: Match) -> None:
     """Exactly the illegal moves have a reason."""
     view, possible = match.view(match.actor), legal(match)
-    for move in TEXTS:
+    for move in TEXTS.texts:
         why = match.game.words.refuse(view, move)
         assert (why is None) == (move in possible), (move, why)
         assert why is None or all(is_whole(line) for line in why), why

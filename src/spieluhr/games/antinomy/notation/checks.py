@@ -1,12 +1,9 @@
 """Is a table that was read one at which a game can stand?"""
 
-from typing import NoReturn
-
-from spieluhr.core.bits import count
-from spieluhr.core.errors import Malformed
+from spieluhr.core.bits import count, elements
 from spieluhr.games.antinomy.components import (
-    CARD_OF,
     CARD_SET,
+    CODES,
     COLOUR,
     COLOURS,
     FIRST_FLARE,
@@ -48,6 +45,7 @@ from spieluhr.games.antinomy.rules.state import (
     copy,
     hand_set,
 )
+from spieluhr.kit.notation import card_set, refuse
 
 TWO_PLAYER_PHASES = {DEAL, PLACE, MOVE, PARADOX, ORDER, REVEAL, OVER}
 SOLO_PHASES = {DEAL, PLACE, MOVE, PARADOX, REMOVE, DROP, DRAW, SWAP, ORDER, REPLACE, OVER}
@@ -67,34 +65,12 @@ def check(given: Position, s: State) -> None:
     _check_end(s)
 
 
-def refuse(reason: str) -> NoReturn:
-    raise Malformed("position", problem=reason)
-
-
-def card_number(code: str | None) -> int:
-    if code is None:
-        return NO_CARD
-    if code not in CARD_OF:
-        refuse(f"there is no card “{code}”")
-    return CARD_OF[code]
-
-
-def card_set(codes: list[str]) -> int:
-    members = 0
-    for code in codes:
-        bit = 1 << card_number(code)
-        if members & bit:
-            refuse(f"“{code}” stands there twice")
-        members |= bit
-    return members
-
-
 def _check_cards(given: Position, s: State) -> None:
     """Every card exactly once; two players: what is not dealt yet is the pile."""
     row = [code for code in given.timeline if code is not None]
     lying = [*row, *(code for codes in given.hands for code in codes)]
     lying += [code for code in (given.codex.card, given.drawn or None) if isinstance(code, str)]
-    everywhere = card_set(lying)
+    everywhere = card_set(lying, CODES)
     for name, members in (("pile", s.pile), ("shrine", s.shrine), ("removed", s.removed)):
         if s.level and everywhere & members:
             refuse(f"a card of “{name}” lies elsewhere too")
@@ -107,7 +83,7 @@ def _check_cards(given: Position, s: State) -> None:
     if s.level == 0 and s.phase == DEAL:
         everywhere = box
     if everywhere != box:
-        missing = next(code for code, card in CARD_OF.items() if (box & ~everywhere) >> card & 1)
+        missing = CODES[elements(box & ~everywhere)[0]]
         refuse(f"“{missing}” is missing")
     _check_hands(s)
     if s.codex >= RELICS:

@@ -24,8 +24,8 @@ SHAPES: Final[Shapes] = {
 
 CODEC: Final = Codec(
     SHAPES,
-    text=moves.text,
-    parse=moves.parse,
+    text=moves.TEXTS.text,
+    parse=moves.TEXTS.parse,
     observed_text=moves.observed_text,
     position=position.position,
     read_position=reading.read,

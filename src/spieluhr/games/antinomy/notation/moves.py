@@ -21,6 +21,7 @@ from spieluhr.games.antinomy.rules.moves import (
     ordered_cards,
 )
 from spieluhr.games.antinomy.rules.state import DEAL, State, seats
+from spieluhr.kit.notation import MoveTexts
 
 
 def _texts() -> tuple[str, ...]:
@@ -37,42 +38,37 @@ def _texts() -> tuple[str, ...]:
     return tuple(lines)
 
 
-TEXTS: Final = _texts()
-MOVE_OF: Final = {line: m for m, line in enumerate(TEXTS)}
+class AntinomyTexts(MoveTexts):
+    """All moves but the orders of three cards stand in the table."""
+
+    def text(self, m: int) -> str:
+        if not ORDER <= m < MOVES:
+            return super().text(m)
+        a, b, c = ordered_cards(m)
+        if len({a, b, c}) < HAND:
+            raise Malformed("number", move=str(m))
+        return f"order {CODES[a]} {CODES[b]} {CODES[c]}"
+
+    def parse(self, line: str) -> int:
+        verb, *cards = line.split(" ")
+        if verb != "order" or len(cards) != HAND or not set(cards) <= CARD_OF.keys():
+            return super().parse(line)
+        if len(set(cards)) < HAND:
+            raise Malformed("move", move=line)
+        return order_move(*(CARD_OF[card] for card in cards))
 
 
-def text(m: int) -> str:
-    """The one text form of a move."""
-    if m < 0 or m >= MOVES:
-        raise Malformed("number", move=str(m))
-    if m < ORDER:
-        return TEXTS[m]
-    a, b, c = ordered_cards(m)
-    if a == b or b == c or a == c:
-        raise Malformed("number", move=str(m))
-    return f"order {CODES[a]} {CODES[b]} {CODES[c]}"
-
-
-def parse(line: str) -> int:
-    """The move that this text means; Malformed if it is none."""
-    if line in MOVE_OF:
-        return MOVE_OF[line]
-    words = line.split(" ")
-    if len(words) != 4 or words[0] != "order" or len(set(words)) != 4:
-        raise Malformed("move", move=line)
-    if any(word not in CARD_OF for word in words[1:]):
-        raise Malformed("move", move=line)
-    return order_move(CARD_OF[words[1]], CARD_OF[words[2]], CARD_OF[words[3]])
+TEXTS: Final = AntinomyTexts(_texts())
 
 
 def observed_text(s: State, m: int, seat: int | None) -> str:
     """The move's text as the seat learns it: dealt hands and the codex are covered."""
     if s.phase != DEAL:
-        return text(m)
+        return TEXTS.text(m)
     dealt = RELICS - count(s.pile & RELIC_SET)
     in_hands = HAND * seats(s)
     if dealt >= in_hands + ROW:
         return "deal ?"
     if dealt < in_hands and dealt // HAND != (-1 if seat is None else seat):
         return "deal ?"
-    return text(m)
+    return TEXTS.text(m)

@@ -6,20 +6,12 @@ alone, unless the phase itself has laid the hand open.
 
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 
-from spieluhr.core.game import problem
-from spieluhr.games.antinomy.components import (
-    COLOURS,
-    HAND,
-    LEVELS,
-    NO_CARD,
-    NO_COLOUR,
-)
+from spieluhr.games.antinomy.components import CODES, COLOURS, HAND, LEVELS, NO_CARD, NO_COLOUR
 from spieluhr.games.antinomy.knowledge.schema import Position
 from spieluhr.games.antinomy.knowledge.view import actor_word
-from spieluhr.games.antinomy.notation.checks import card_number, card_set, check, hand_size, refuse
+from spieluhr.games.antinomy.notation.checks import check, hand_size
 from spieluhr.games.antinomy.rules import setup
 from spieluhr.games.antinomy.rules.moves import SPANS
 from spieluhr.games.antinomy.rules.state import (
@@ -40,16 +32,14 @@ from spieluhr.games.antinomy.rules.state import (
     row_set,
     set_hand,
 )
+from spieluhr.kit.notation import card_number, card_set, check_entries, converted, refuse
 
 SOLO_KEYS = ("pile", "drawn", "stones", "shrine", "removed")
 
 
 def read(written: object) -> State:
     """The table that was written; Malformed, with the reason, if it cannot be one."""
-    try:
-        given = msgspec.convert(written, Position)
-    except msgspec.ValidationError as error:
-        refuse(problem(error))
+    given = converted(written, Position)
     _check_keys(given, written)
     s = _laid_out(given)
     check(given, s)
@@ -67,9 +57,7 @@ def _check_keys(given: Position, written: Any) -> None:
         if (getattr(given, key) is UNSET) == solo_game:
             refuse(f"“{key}” stands in a solo position, and only there")
     seats = 1 if solo_game else 2
-    for key in ("hands", "wands", "crystals"):
-        if len(getattr(given, key)) != seats:
-            refuse(f"“{key}” needs {seats} entries")
+    check_entries(given, ("hands", "wands", "crystals"), seats)
 
 
 def _laid_out(given: Position) -> State:
@@ -79,15 +67,15 @@ def _laid_out(given: Position) -> State:
     s.phase = PHASES.index(given.phase)
     s.turn = given.turn
     for place, code in enumerate(given.timeline):
-        s.cells[place] = card_number(code)
+        s.cells[place] = _card(code)
     for seat, codes in enumerate(given.hands):
         if len(codes) > HAND:
             refuse(f"a hand holds at most {HAND} cards")
-        set_hand(s, seat, [card_number(code) for code in codes])
+        set_hand(s, seat, [_card(code) for code in codes])
     for seat, wand in enumerate(given.wands):
         s.cells[WANDS + seat] = NOWHERE if wand is None else wand
         s.cells[CRYSTALS + seat] = given.crystals[seat]
-    s.codex = card_number(given.codex.card)
+    s.codex = _card(given.codex.card)
     s.colour = NO_COLOUR if given.codex.colour is None else COLOURS.index(given.codex.colour)
     s.swap = NO_SWAP if given.swap is None else _span(given.swap)
     s.seat = _mover(s)
@@ -95,6 +83,10 @@ def _laid_out(given: Position) -> State:
     if level:
         _lay_solo(given, s)
     return s
+
+
+def _card(code: str | None) -> int:
+    return NO_CARD if code is None else card_number(code, CODES)
 
 
 def _span(places: str) -> int:
@@ -115,17 +107,17 @@ def _lay_revealed(given: Position, s: State) -> None:
     if len(given.revealed) > 1:
         refuse("“revealed” holds one card at most")
     for code in given.revealed:
-        s.revealed = card_number(code)
+        s.revealed = _card(code)
 
 
 def _lay_solo(given: Position, s: State) -> None:
     assert given.pile is not UNSET and given.drawn is not UNSET and given.stones is not UNSET
     assert given.shrine is not UNSET and given.removed is not UNSET
-    s.pile = card_set(given.pile)
-    s.drawn = card_number(given.drawn)
+    s.pile = card_set(given.pile, CODES)
+    s.drawn = _card(given.drawn)
     s.stones = given.stones
-    s.shrine = card_set(given.shrine)
-    s.removed = card_set(given.removed)
+    s.shrine = card_set(given.shrine, CODES)
+    s.removed = card_set(given.removed, CODES)
 
 
 def _seen(s: State) -> int:

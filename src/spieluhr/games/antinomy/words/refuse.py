@@ -6,7 +6,7 @@ from typing import Final
 from spieluhr.core.words import Both
 from spieluhr.games.antinomy.components import COLOURS, HAND, ROW
 from spieluhr.games.antinomy.knowledge.schema import View
-from spieluhr.games.antinomy.notation.moves import MOVE_OF
+from spieluhr.games.antinomy.notation.moves import TEXTS
 from spieluhr.games.antinomy.words import facts
 from spieluhr.games.antinomy.words.names import CardName, ColourName, steps
 from spieluhr.games.antinomy.words.sentences.refuse import REFUSE
@@ -26,7 +26,7 @@ def _reason(view: View, move: str) -> Line | None:
     verb, *words = move.split(" ")
     if verb in CHANCE_VERBS:
         return "chance", {}
-    if move not in MOVE_OF:
+    if move not in TEXTS.moves:
         return None
     return not_asked(view.actor, view.seat) or _not_now(view, verb) or CHECKS[verb](view, words)
 

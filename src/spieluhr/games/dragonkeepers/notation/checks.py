@@ -1,9 +1,7 @@
 """Is a table that was read one at which a game can stand?"""
 
 from collections import Counter
-from typing import NoReturn
 
-from spieluhr.core.errors import Malformed
 from spieluhr.games.dragonkeepers.components import CHESTS, FRONT, JOKER, LAST_TURN, RING
 from spieluhr.games.dragonkeepers.rules import finish, lay, moves
 from spieluhr.games.dragonkeepers.rules.book import (
@@ -45,12 +43,9 @@ from spieluhr.games.dragonkeepers.rules.state import (
     stack,
     thing_of,
 )
+from spieluhr.kit.notation import refuse
 
 REFILLS = ["reveal left", "page left", "reveal right", "page right"]
-
-
-def refuse(reason: str) -> NoReturn:
-    raise Malformed("position", problem=reason)
 
 
 def check_progress(s: State) -> None:

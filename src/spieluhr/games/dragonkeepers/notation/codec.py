@@ -35,8 +35,8 @@ def shape(verb: str, words: list[str]) -> tuple[str, ...] | None:
 def codec(box: Box) -> Codec:
     return Codec(
         SHAPES,
-        text=moves.text,
-        parse=moves.parse,
+        text=moves.TEXTS.text,
+        parse=moves.TEXTS.parse,
         observed_text=moves.observed_text,
         position=position.position,
         read_position=partial(reading.read, box=box),

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from spieluhr.core.errors import Malformed
 from spieluhr.games.dragonkeepers.components import (
     BACKS,
     CODES,
@@ -17,6 +16,7 @@ from spieluhr.games.dragonkeepers.rules import moves
 from spieluhr.games.dragonkeepers.rules.setup import start_taker
 from spieluhr.games.dragonkeepers.rules.state import DUE_START, State
 from spieluhr.games.dragonkeepers.rules.tell import covered_code
+from spieluhr.kit.notation import MoveTexts
 
 
 def _texts() -> tuple[str, ...]:
@@ -34,27 +34,12 @@ def _texts() -> tuple[str, ...]:
     return (*lines, *[f"remove {v}" for v in values], *[f"pearl {v}" for v in values])
 
 
-TEXTS: Final = _texts()
-MOVE_OF: Final = {line: m for m, line in enumerate(TEXTS)}
-
-
-def text(m: int) -> str:
-    """The one text form of a move."""
-    if m < 0 or m >= moves.MOVES:
-        raise Malformed("number", move=str(m))
-    return TEXTS[m]
-
-
-def parse(line: str) -> int:
-    """The move that this text means; Malformed if it is none."""
-    if line not in MOVE_OF:
-        raise Malformed("move", move=line)
-    return MOVE_OF[line]
+TEXTS: Final = MoveTexts(_texts())
 
 
 def observed_text(s: State, m: int, seat: int | None) -> str:
     """Start cards are told by their backs to those who do not know them."""
-    line = text(m)
+    line = TEXTS.text(m)
     if len(s.pending):
         dealt = s.pending[0] == DUE_START and seat != start_taker(s)
         return f"start {covered_code(m - moves.START)}" if dealt else line

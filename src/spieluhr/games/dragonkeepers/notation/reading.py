@@ -3,18 +3,16 @@
 from collections import Counter
 from typing import Any
 
-import msgspec
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieluhr.core.errors import Malformed
-from spieluhr.core.game import problem
 from spieluhr.games.dragonkeepers.components import (
     BACKS,
+    CODES,
     COLOURS,
     FRONT,
     JOKER,
-    KIND_OF,
     NO_KIND,
     NUMBERS,
     PRINTED_BACKS,
@@ -25,7 +23,7 @@ from spieluhr.games.dragonkeepers.components import (
     is_start,
 )
 from spieluhr.games.dragonkeepers.knowledge.schema import Pile, Position
-from spieluhr.games.dragonkeepers.notation.checks import check_progress, refuse
+from spieluhr.games.dragonkeepers.notation.checks import check_progress
 from spieluhr.games.dragonkeepers.notation.position import position
 from spieluhr.games.dragonkeepers.rules.book import set_bottom, set_top, unknown_front
 from spieluhr.games.dragonkeepers.rules.chests import CHEST_WORDS
@@ -54,17 +52,15 @@ from spieluhr.games.dragonkeepers.rules.state import (
     owned,
     set_row_colours,
 )
+from spieluhr.kit.notation import card_number, check_entries, check_form, converted, refuse
 
 CHEST_OF = {words: move for move, words in CHEST_WORDS.items()}
 BY_SEAT = ("hands", "rows", "taken_pieces", "pearls", "taken_coats", "eggs", "crystals")
 
 
-def read(written: object, box: Box) -> State:
+def read(written: Any, box: Box) -> State:
     """The table that was written; Malformed, with the reason, if it cannot be one."""
-    try:
-        given = msgspec.convert(written, Position)
-    except msgspec.ValidationError as error:
-        refuse(problem(error))
+    given = converted(written, Position)
     if given.data != box.digest:
         raise Malformed("data", data=given.data[:40], game="dragonkeepers")
     _check_seats(given)
@@ -72,23 +68,19 @@ def read(written: object, box: Box) -> State:
     _check_cards(given, s)
     _check_things(given, s)
     check_progress(s)
-    _check_form(s, written)
+    check_form(position(s), written)  # DK-7.7
     return s
 
 
 def _check_seats(given: Position) -> None:
     players = given.options.players
-    for key in BY_SEAT:
-        if len(getattr(given, key)) != players:
-            refuse(f"“{key}” needs {players} entries")
+    check_entries(given, BY_SEAT, players)
     if given.active >= players or (isinstance(given.actor, int) and given.actor >= players):
         refuse("there is no such seat")
 
 
 def kind_of(code: str) -> int:
-    if code not in KIND_OF:
-        refuse(f"there is no card “{code}”")
-    return KIND_OF[code]
+    return card_number(code, CODES)
 
 
 def _laid_out(given: Position, box: Box) -> State:
@@ -214,7 +206,7 @@ def _check_cards(given: Position, s: State) -> None:
     lying.update(code for code in (given.display.left, given.display.right) if code is not None)
     lying.update(given.start_pool)
     lying["j6"] += given.supply.backlight
-    for code, kind in KIND_OF.items():
+    for kind, code in enumerate(CODES):
         there = _in_box(s.box, kind)
         if lying[code] != there:
             refuse(f"“{code}” is there {lying[code]} times, not {there}")
@@ -248,11 +240,3 @@ def _check_things(given: Position, s: State) -> None:
     coats = [coat for coat in given.taken_coats if coat is not None]
     if sorted([*coats, *given.coats], reverse=True) != box.coats[s.players]:
         refuse("the coats of arms do not add up")
-
-
-def _check_form(s: State, written: Any) -> None:
-    """DK-7.7 has one way to write a table."""
-    right = position(s)
-    for key in right:
-        if written[key] != right[key]:
-            refuse(f"“{key}” should be {msgspec.json.encode(right[key]).decode()}")

@@ -12,12 +12,7 @@ from spieluhr.games.perfect_moment.components import (
     USES,
 )
 from spieluhr.games.perfect_moment.notation.counts import check_seats, check_set_up
-from spieluhr.games.perfect_moment.notation.stack import (
-    check_stack,
-    first_frame,
-    frame_words,
-    refuse,
-)
+from spieluhr.games.perfect_moment.notation.stack import check_stack, first_frame, frame_words
 from spieluhr.games.perfect_moment.rules.places import (
     apart_entries,
     deck_entry,
@@ -46,6 +41,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     step,
     user,
 )
+from spieluhr.kit.notation import refuse
 
 APART_CARDS = {
     ("chocolates", "take2"): 1,

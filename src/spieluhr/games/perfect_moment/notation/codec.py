@@ -3,7 +3,7 @@
 from typing import Final
 
 from spieluhr.core.codec import Codec, Shapes
-from spieluhr.games.perfect_moment.notation.moves import observed_text, parse, text
+from spieluhr.games.perfect_moment.notation.moves import TEXTS, observed_text
 from spieluhr.games.perfect_moment.notation.position import position
 from spieluhr.games.perfect_moment.notation.reading import read
 
@@ -40,8 +40,8 @@ def shape(verb: str, words: list[str]) -> tuple[str, ...] | None:
 
 CODEC: Final = Codec(
     SHAPES,
-    text=text,
-    parse=parse,
+    text=TEXTS.text,
+    parse=TEXTS.parse,
     observed_text=observed_text,
     position=position,
     read_position=read,

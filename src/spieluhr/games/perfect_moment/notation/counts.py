@@ -2,7 +2,7 @@
 
 from spieluhr.core.bits import count
 from spieluhr.games.perfect_moment.components import DEALT, DISPLAY
-from spieluhr.games.perfect_moment.notation.stack import first_frame, frame_words, refuse
+from spieluhr.games.perfect_moment.notation.stack import first_frame, frame_words
 from spieluhr.games.perfect_moment.rules.places import laid_cell, shown_cards
 from spieluhr.games.perfect_moment.rules.score import points
 from spieluhr.games.perfect_moment.rules.state import (
@@ -18,6 +18,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     step,
     user,
 )
+from spieluhr.kit.notation import refuse
 
 # How many cards the user has in hand and display; three where nothing is said (PM-4.2).
 TOTALS = {

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from spieluhr.core.errors import Malformed
 from spieluhr.games.perfect_moment.components import CARDS, CODES, FACE, ITEMS
 from spieluhr.games.perfect_moment.knowledge.worlds import is_card_observed, is_covered
-from spieluhr.games.perfect_moment.rules.moves import MOVES, PICKS, PLACES
+from spieluhr.games.perfect_moment.rules.moves import PICKS, PLACES
 from spieluhr.games.perfect_moment.rules.state import State, user
+from spieluhr.kit.notation import MoveTexts
 
 
 def _texts() -> tuple[str, ...]:
@@ -27,28 +27,13 @@ def _texts() -> tuple[str, ...]:
     return tuple(lines + [f"flip {side}" for side in sides])
 
 
-TEXTS: Final = _texts()
-MOVE_OF: Final = {line: m for m, line in enumerate(TEXTS)}
+TEXTS: Final = MoveTexts(_texts())
 HIDDEN_CARD_VERBS: Final = ("deal", "draw", "look", "bottom", "top")
-
-
-def text(m: int) -> str:
-    """The one text form of a move."""
-    if m < 0 or m >= MOVES:
-        raise Malformed("number", move=str(m))
-    return TEXTS[m]
-
-
-def parse(line: str) -> int:
-    """The move that this text means; Malformed if it is none."""
-    if line not in MOVE_OF:
-        raise Malformed("move", move=line)
-    return MOVE_OF[line]
 
 
 def observed_text(s: State, m: int, seat: int | None) -> str:
     """PM-8.5: an unknown card is `?`, a covered choice is `?` alone."""
-    line = text(m)
+    line = TEXTS.text(m)
     if is_covered(s):
         return line if seat == user(s) else "?"
     verb = line.split(" ")[0]

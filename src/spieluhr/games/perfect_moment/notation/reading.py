@@ -2,14 +2,12 @@
 
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 
 from spieluhr.core.bits import count, elements
-from spieluhr.core.game import problem
 from spieluhr.games.perfect_moment.components import (
     ARMOR,
-    CARD_OF,
+    CODES,
     FACE,
     ITEM_OF,
     ITEMS,
@@ -21,7 +19,6 @@ from spieluhr.games.perfect_moment.knowledge.schema import Frame, Laid, Lying, M
 from spieluhr.games.perfect_moment.knowledge.view import hidden_entries
 from spieluhr.games.perfect_moment.notation.checks import check_progress
 from spieluhr.games.perfect_moment.notation.position import position
-from spieluhr.games.perfect_moment.notation.stack import refuse
 from spieluhr.games.perfect_moment.rules import setup
 from spieluhr.games.perfect_moment.rules.moves import PICKS
 from spieluhr.games.perfect_moment.rules.places import (
@@ -58,25 +55,23 @@ from spieluhr.games.perfect_moment.rules.state import (
     State,
     push,
 )
+from spieluhr.kit.notation import card_number, card_set, check_form, converted, refuse
 
 
-def read(written: object) -> State:
+def read(written: Any) -> State:
     """The table that was written; Malformed, with the reason, if it cannot be one."""
-    try:
-        given = msgspec.convert(written, Position)
-    except msgspec.ValidationError as error:
-        refuse(problem(error))
+    given = converted(written, Position)
     s = _laid_out(given)
     _check_cards(given, s)
     check_progress(s)
-    _check_form(s, written)
+    check_form(position(s), written)  # PM-9.4
     return s
 
 
 def _laid_out(given: Position) -> State:
     s = setup.new(given.options.solo, era_set(list(given.options.eras)))
     s.turn, s.player, s.last, s.uses = given.turn, given.player, given.last, given.uses
-    s.pool = card_set(given.pool)
+    s.pool = card_set(given.pool, CODES)
     s.size = len(given.deck)
     if s.size > count(s.all_cards):
         refuse("the deck holds more cards than there are")
@@ -84,12 +79,12 @@ def _laid_out(given: Position) -> State:
         s.cells[deck_index(s, place)] = UNFIXED if marked is None else entry(s, marked)
     if given.paradox is not None:
         faced = given.paradox.deck is not UNSET
-        card = card_number(given.paradox.card)
+        card = _card(given.paradox.card)
         s.paradox_faced = faced
         s.paradox = side(card, str(given.paradox.deck)) if faced else 2 * card
     for seat in range(SEATS):
         _lay_seat(given, s, seat)
-    s.removed = card_set(given.removed)
+    s.removed = card_set(given.removed, CODES)
     s.reason = RUNNING if given.reason is None else REASONS.index(given.reason)
     s.depth = 0
     for frame in given.pending:
@@ -97,17 +92,8 @@ def _laid_out(given: Position) -> State:
     return s
 
 
-def card_number(code: str) -> int:
-    if code not in CARD_OF:
-        refuse(f"there is no card “{code}”")
-    return CARD_OF[code]
-
-
-def card_set(codes: list[str]) -> int:
-    members = 0
-    for code in codes:
-        members |= 1 << card_number(code)
-    return members
+def _card(code: str) -> int:
+    return card_number(code, CODES)
 
 
 def side(card: int, item: str) -> int:
@@ -122,11 +108,11 @@ def entry(s: State, marked: Marked) -> int:
     marks = sum(1 << seat for seat in set(marked.to))
     if marks & ~everybody(s):
         refuse("Echo knows no card")
-    return entry_of(card_number(marked.card), marks)
+    return entry_of(_card(marked.card), marks)
 
 
 def lying_side(lying: Lying) -> int:
-    number = side(card_number(lying.card), lying.faces[0] if lying.faces else "")
+    number = side(_card(lying.card), lying.faces[0] if lying.faces else "")
     if lying.faces != [ITEMS[FACE[number]], ITEMS[FACE[number ^ 1]]]:
         refuse("“faces” names both items of the card")
     return number
@@ -139,12 +125,12 @@ def _lay_seat(given: Position, s: State, seat: int) -> None:
         lay(s, seat, lying_side(lying))
     for marked in given.hands[seat]:
         into_hand(s, seat, entry(s, marked))
-    s.cells[FRAGMENTS + seat] = card_set(given.fragments[seat])
+    s.cells[FRAGMENTS + seat] = card_set(given.fragments[seat], CODES)
     for scored in given.scored[seat]:
         if scored.points not in (2, 3):
             refuse("a scored card has 2 or 3 points")
         cell = (TWOS if scored.points == 2 else THREES) + seat
-        s.cells[cell] |= 1 << card_number(scored.card)
+        s.cells[cell] |= 1 << _card(scored.card)
 
 
 def _push(s: State, frame: Frame) -> None:
@@ -168,7 +154,7 @@ def _lay_covered(s: State, covered: list[Laid]) -> None:
         if laid.give is not UNSET:
             s.cells[laid_cell(seat, LAID_GIVEN)] = lying_side(laid.give)
         if laid.end is not UNSET:
-            s.cells[laid_cell(seat, LAID_CARD)] = card_number(laid.end.card)
+            s.cells[laid_cell(seat, LAID_CARD)] = _card(laid.end.card)
             end = TOP_END if laid.end.at == "top" else BOTTOM_END
             s.cells[laid_cell(seat, LAID_END)] = end
 
@@ -189,9 +175,9 @@ def _hold(s: State, frame: Frame) -> None:
         s.ring_pick = PICKS.index(frame.picks[0])
     s.topped = s.topped or frame.topped is not UNSET
     if frame.plan is not UNSET:
-        s.echo_plan = card_number(frame.plan)
+        s.echo_plan = _card(frame.plan)
     if frame.card is not UNSET:
-        s.unfaced = card_number(frame.card)
+        s.unfaced = _card(frame.card)
     if frame.at is not UNSET:
         s.ring_place = frame.at
 
@@ -212,24 +198,12 @@ def _check_cards(given: Position, s: State) -> None:
 
 
 def _cards_of_seat(given: Position, s: State, seat: int) -> list[int]:
-    lying = [card_number(shown.card) for shown in given.displays[seat]]
-    lying += [card_number(marked.card) for marked in given.hands[seat]]
-    lying += [card_number(scored.card) for scored in given.scored[seat]]
-    lying += [card_number(code) for code in given.fragments[seat]]
+    lying = [_card(shown.card) for shown in given.displays[seat]]
+    lying += [_card(marked.card) for marked in given.hands[seat]]
+    lying += [_card(scored.card) for scored in given.scored[seat]]
+    lying += [_card(code) for code in given.fragments[seat]]
     for job in range(LAID_CARD + 1):
         laid = s.cells[laid_cell(seat, job)]
         if laid != NOTHING:
             lying.append(laid if job == LAID_CARD else side_card(laid))
     return lying
-
-
-def _check_form(s: State, written: Any) -> None:
-    """PM-9.4 has one way to write a table."""
-    right = position(s)
-    for key in right:
-        if written[key] != right[key]:
-            refuse(f"“{key}” should be {_json(right[key])}")
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()

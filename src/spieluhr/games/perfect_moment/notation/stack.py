@@ -1,8 +1,5 @@
 """Is what is under way in a table that was read possible?"""
 
-from typing import NoReturn
-
-from spieluhr.core.errors import Malformed
 from spieluhr.games.perfect_moment.components import CARDS_OF_ERA, ITEMS, ITEMS_OF_ERA
 from spieluhr.games.perfect_moment.rules import play
 from spieluhr.games.perfect_moment.rules.items import CHAINS
@@ -18,10 +15,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     frame_user,
     step,
 )
-
-
-def refuse(reason: str) -> NoReturn:
-    raise Malformed("position", problem=reason)
+from spieluhr.kit.notation import refuse
 
 
 def frame_words(s: State, k: int) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from spieluhr.core.words import Both
 from spieluhr.games.perfect_moment.knowledge.schema import View
-from spieluhr.games.perfect_moment.notation.moves import MOVE_OF
+from spieluhr.games.perfect_moment.notation.moves import TEXTS
 from spieluhr.games.perfect_moment.words import facts
 from spieluhr.games.perfect_moment.words.names import CardName, ItemName, Opponent, card_list
 from spieluhr.games.perfect_moment.words.prompt import question
@@ -54,7 +54,7 @@ def _other(view: View) -> Opponent:
 
 def _reason(view: View, move: str) -> Line | None:
     verb, *words = move.split(" ")
-    if move not in MOVE_OF:
+    if move not in TEXTS.moves:
         return None
     if verb in CHANCE_VERBS:
         return "chance", {}

@@ -26,7 +26,7 @@ from spieluhr.games.steam_time.knowledge.schema import (
     SpaceInfo,
     View,
 )
-from spieluhr.games.steam_time.notation.moves import text
+from spieluhr.games.steam_time.notation.moves import TEXTS
 from spieluhr.games.steam_time.notation.position import position
 from spieluhr.games.steam_time.rules.payment import cost_colours
 from spieluhr.games.steam_time.rules.play import Play
@@ -46,11 +46,11 @@ class Sight(Play):
         missions: list[str] | None = None
         answer: str | None = None
         if seat is not None and self.actor(s) == seat:
-            previews = {text(m): preview(self, s, seat, m) for m in self.legal(s)}
+            previews = {TEXTS.text(m): preview(self, s, seat, m) for m in self.legal(s)}
             if s.phase == END:
                 chosen = proposal(self, s, seat)[2]
                 missions = [MISSION_CODES[mission] for mission in bits.elements(chosen)]
-                answer = text(proposed_answer(self, s, seat))
+                answer = TEXTS.text(proposed_answer(self, s, seat))
         return View(
             seat=seat,
             table=msgspec.convert(table, Position),

@@ -1,9 +1,7 @@
 """Can a game have come to this? What the counts of things alone do not tell (ST-9.5 to ST-9.9)."""
 
 import re
-from typing import NoReturn
 
-from spieluhr.core.errors import Malformed
 from spieluhr.games.steam_time.components import (
     EXPEDITION,
     KIND_OF_LETTER,
@@ -37,6 +35,7 @@ from spieluhr.games.steam_time.rules.state import (
     State,
     of,
 )
+from spieluhr.kit.notation import refuse
 
 # The stack as a word: one letter for each entry, in the order of TODO.
 LETTERS = dict(zip(TODO, "exbrpyvchuaodgt1*iksmnfq", strict=True))
@@ -52,10 +51,6 @@ STACKS = {
     OVER: r"",
 }
 ACTION_OF = {"y": "crystals", "v": "encounter", "c": "encounter", "h": "encounter"}
-
-
-def refuse(reason: str) -> NoReturn:
-    raise Malformed("position", problem=reason)
 
 
 def check_progress(given: Position, s: State) -> None:

@@ -46,8 +46,8 @@ def options_of(written: dict[str, Any]) -> object:
 def codec(rules: Play) -> Codec:
     return Codec(
         SHAPES,
-        text=moves.text,
-        parse=moves.parse,
+        text=moves.TEXTS.text,
+        parse=moves.TEXTS.parse,
         observed_text=moves.observed_text,
         position=partial(position.position, rules),
         read_position=partial(reading.read, rules=rules),

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from spieluhr.core.errors import Malformed
 from spieluhr.games.steam_time.components import (
     COLOURS,
     EFFORT_CODES,
@@ -13,8 +12,9 @@ from spieluhr.games.steam_time.components import (
     MONUMENTS,
     UPGRADE_CODES,
 )
-from spieluhr.games.steam_time.rules.moves import MOST_STEAM, MOVES
+from spieluhr.games.steam_time.rules.moves import MOST_STEAM
 from spieluhr.games.steam_time.rules.state import State
+from spieluhr.kit.notation import MoveTexts
 
 
 def _texts() -> tuple[str, ...]:
@@ -38,23 +38,8 @@ def _texts() -> tuple[str, ...]:
     return (*lines, *[f"reveal {card}" for card in ENCOUNTER_CODES])
 
 
-TEXTS: Final = _texts()
-MOVE_OF: Final = {line: m for m, line in enumerate(TEXTS)}
-SPELLING: Final = {line.lower(): line for line in TEXTS}
-
-
-def text(m: int) -> str:
-    """The one text form of a move."""
-    if m < 0 or m >= MOVES:
-        raise Malformed("number", move=str(m))
-    return TEXTS[m]
-
-
-def parse(line: str) -> int:
-    """The move that this text means; Malformed if it is none."""
-    if line not in MOVE_OF:
-        raise Malformed("move", move=line)
-    return MOVE_OF[line]
+TEXTS: Final = MoveTexts(_texts())
+SPELLING: Final = {line.lower(): line for line in TEXTS.texts}
 
 
 def tidy(line: str) -> str:
@@ -66,4 +51,4 @@ def tidy(line: str) -> str:
 def observed_text(s: State, m: int, seat: int | None) -> str:
     """The text of a move as a seat learns it: everything is open (section 8)."""
     del s, seat
-    return text(m)
+    return TEXTS.text(m)

@@ -3,11 +3,10 @@
 from collections import Counter
 from typing import Any
 
-import msgspec
 from librt.vecs import append, vec
+from msgspec import UNSET
 from mypy_extensions import i64
 
-from spieluhr.core.game import problem
 from spieluhr.games.steam_time.components import (
     CODES_OF_KIND,
     COLOURS,
@@ -26,14 +25,22 @@ from spieluhr.games.steam_time.components import (
     space_at,
 )
 from spieluhr.games.steam_time.knowledge.schema import Position, Row, Seat
-from spieluhr.games.steam_time.notation.checks import check_progress, refuse
+from spieluhr.games.steam_time.notation.checks import check_progress
 from spieluhr.games.steam_time.notation.position import position
-from spieluhr.games.steam_time.notation.stack import card_number, lay_stack
+from spieluhr.games.steam_time.notation.stack import lay_stack
 from spieluhr.games.steam_time.rules import state
 from spieluhr.games.steam_time.rules.play import Play
 from spieluhr.games.steam_time.rules.setup import empty_board, open_round_decks
 from spieluhr.games.steam_time.rules.spaces import exists
 from spieluhr.games.steam_time.rules.state import PHASES, State, expedition
+from spieluhr.kit.notation import (
+    card_number,
+    card_set,
+    check_entries,
+    check_form,
+    converted,
+    refuse,
+)
 
 MOST_ESTEEM = 9_999  # of a table to begin with
 UNORDERED = ("upgrades", "missions", "effort", "encounters", "encounter_discard", "cards")
@@ -41,10 +48,7 @@ UNORDERED = ("upgrades", "missions", "effort", "encounters", "encounter_discard"
 
 def read(written: object, rules: Play) -> State:
     """The table that was written; Malformed, with the reason, if it cannot be one."""
-    try:
-        given = msgspec.convert(written, Position)
-    except msgspec.ValidationError as error:
-        refuse(problem(error))
+    given = converted(written, Position)
     _check_seats(given)
     s = _laid_out(given, rules.box)
     _check_things(given, s)
@@ -52,14 +56,13 @@ def read(written: object, rules: Play) -> State:
     _check_rounds(given, rules.box)
     check_progress(given, s)
     rules.advance(s, None)
-    _check_form(position(rules, s), written)
+    check_form(_sorted(position(rules, s)), _sorted(written))  # ST-9.7
     return s
 
 
 def _check_seats(given: Position) -> None:
     players = given.players
-    if len(given.seats) != players:
-        refuse(f"“seats” needs {players} entries")
+    check_entries(given, ("seats",), players)
     named = [given.turn, given.start, given.card, *given.extra_actions]
     named += [space.by for row in given.stream for space in row.spaces.values()]
     named += [entry.seat for entry in given.todo if isinstance(entry.seat, int)]
@@ -84,23 +87,13 @@ def _laid_out(given: Position, box: Box) -> State:
     s.cells[state.BANK], s.cells[state.MINE] = given.bank, given.mine
     for colour, number in given.bag.items():
         s.cells[state.BAG + COLOURS.index(colour)] = number
-    s.cells[state.EFFORT_DECK] = _set_of(given.decks.effort, EFFORT_CODES)
-    s.cells[state.MISSION_DECK] = _set_of(given.decks.missions, MISSION_CODES)
-    s.cells[state.ENCOUNTER_DECK] = _set_of(given.decks.encounters, ENCOUNTER_CODES)
-    s.cells[state.DISCARD] = _set_of(given.decks.encounter_discard, ENCOUNTER_CODES)
+    s.cells[state.EFFORT_DECK] = card_set(given.decks.effort, EFFORT_CODES)
+    s.cells[state.MISSION_DECK] = card_set(given.decks.missions, MISSION_CODES)
+    s.cells[state.ENCOUNTER_DECK] = card_set(given.decks.encounters, ENCOUNTER_CODES)
+    s.cells[state.DISCARD] = card_set(given.decks.encounter_discard, ENCOUNTER_CODES)
     _open_rest_of_round(s)
     lay_stack(s, given.todo)
     return s
-
-
-def _set_of(given: list[str], codes: list[str]) -> int:
-    members = 0
-    for code in given:
-        bit = 1 << card_number(code, codes)
-        if members & bit:
-            refuse(f"“{code}” is there twice")
-        members |= bit
-    return members
 
 
 def _lay_row(s: State, height: int, row: Row) -> None:
@@ -116,9 +109,9 @@ def _lay_row(s: State, height: int, row: Row) -> None:
         kind = KINDS.index(name)
         place = space_at(monument, kind)
         s.cells[state.BY + place] = -1 if space.by is None else space.by
-        if (kind in CODES_OF_KIND) != (space.card is not msgspec.UNSET):
+        if (kind in CODES_OF_KIND) != (space.card is not UNSET):
             refuse(f"“{row.monument} {name}” does not go with these keys")
-        if (kind == CRYSTALS) != (space.crystals is not msgspec.UNSET):
+        if (kind == CRYSTALS) != (space.crystals is not UNSET):
             refuse(f"“{row.monument} {name}” does not go with these keys")
         if isinstance(space.card, str):
             s.cells[state.CARD + place] = card_number(space.card, CODES_OF_KIND[kind])
@@ -149,8 +142,8 @@ def _lay_seat(s: State, seat: int, board: Seat) -> None:
         if held != [colour] * own + ["time"] * times or len(held) > s.box.slots[k]:
             refuse(f"the generator “{colour}” cannot hold that")
         s.cells[first + state.COLOURED + k], s.cells[first + state.TIMES + k] = own, times
-    s.cells[first + state.UPGRADES] = _set_of(board.upgrades, UPGRADE_CODES)
-    s.cells[first + state.MISSIONS] = _set_of(board.missions, MISSION_CODES)
+    s.cells[first + state.UPGRADES] = card_set(board.upgrades, UPGRADE_CODES)
+    s.cells[first + state.MISSIONS] = card_set(board.missions, MISSION_CODES)
     for code in board.expeditions:
         card = card_number(code, EXPEDITION_CODES)
         s.expeditions = append(s.expeditions, expedition(seat, card))
@@ -220,14 +213,6 @@ def _check_rounds(given: Position, box: Box) -> None:
             last = given.round - (1 if given.phase == "supply" else 0)
             if rounds[int(code[1:]) - 1] > last:
                 refuse(f"“{code}” has not come yet")
-
-
-def _check_form(right: dict[str, Any], written: Any) -> None:
-    """There is one way to write a table, but for lists without an order (ST-9.7)."""
-    right, given = _sorted(right), _sorted(written)
-    for key in right:
-        if given[key] != right[key]:
-            refuse(f"“{key}” should be {msgspec.json.encode(right[key]).decode()}")
 
 
 def _sorted(part: Any, key: str = "") -> Any:

@@ -20,8 +20,8 @@ from spieluhr.games.steam_time.components import (
     unpack,
 )
 from spieluhr.games.steam_time.knowledge.schema import Todo
-from spieluhr.games.steam_time.notation.checks import refuse
 from spieluhr.games.steam_time.rules.state import TODO, WIDTH, State, push
+from spieluhr.kit.notation import card_number, card_set, refuse
 
 PLACES: Final = [f"{monument} {colour}" for monument in MONUMENTS for colour in COLOURS]
 SEATLESS: Final = ("end_turn", "extra_actions", "supply")
@@ -29,12 +29,6 @@ SEATLESS: Final = ("end_turn", "extra_actions", "supply")
 
 def cards(codes: list[str], members: int) -> list[str]:
     return [codes[card] for card in bits.elements(members)]
-
-
-def card_number(code: str, codes: list[str]) -> int:
-    if code not in codes:
-        refuse(f"there is no card “{code}” of that kind")
-    return codes.index(code)
 
 
 class Part(NamedTuple):
@@ -71,13 +65,12 @@ def _card(key: str, codes: list[str]) -> Part:
 
 
 def _revealed(at: int) -> Part:
-    def read(given: list[str]) -> Sequence[int]:
-        members = 0
-        for code in given:
-            members |= 1 << card_number(code, ENCOUNTER_CODES)
-        return (members,)
-
-    return Part("cards", at, lambda members: cards(ENCOUNTER_CODES, members), read)
+    return Part(
+        "cards",
+        at,
+        lambda members: cards(ENCOUNTER_CODES, members),
+        lambda given: (card_set(given, ENCOUNTER_CODES),),
+    )
 
 
 def _read_received(code: str) -> Sequence[int]:

@@ -6,7 +6,7 @@ from typing import Final
 from spieluhr.core.words import Both
 from spieluhr.games.steam_time.components import COLOURS, MONUMENTS
 from spieluhr.games.steam_time.knowledge.schema import View
-from spieluhr.games.steam_time.notation.moves import MOVE_OF
+from spieluhr.games.steam_time.notation.moves import TEXTS
 from spieluhr.games.steam_time.rules.moves import DECISIONS
 from spieluhr.games.steam_time.words import facts
 from spieluhr.games.steam_time.words.glossary import Glossary
@@ -51,9 +51,9 @@ class Refusal:
         return reason_given(REFUSE, self._reason(move))
 
     def _reason(self, move: str) -> Line | None:
-        if move not in MOVE_OF:
+        if move not in TEXTS.moves:
             return None
-        if MOVE_OF[move] >= DECISIONS:
+        if TEXTS.moves[move] >= DECISIONS:
             return "chance", {}
         verb, *words = move.split(" ")
         return (
