@@ -15,7 +15,7 @@ DEALT = 0  # every card stands in a position from the first step on
 NOT_FROM_EVENTS = {
     *("seat", "game", "data", "options", "actor", "phase", "returning", "last", "pending"),
     *("page_number", "page_colour", "end_amulets", "egg_values", "rewards"),
-    *("previews", "reach", "closed", "request"),  # what follows from the rest
+    *("previews", "reach", "closed", "request", "gains"),  # what follows from the rest
 }
 SOME_MOVES = [
     *("take left", "take right", "stop", "crystal", "again", "chest wind", "pass"),

@@ -1,10 +1,13 @@
 """What a view says about laying beforehand: as the rules then have it, and no secrets."""
 
+from typing import Any
+
 import pytest
 
+from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.games.dragonkeepers.components import CHESTS
-from spieluhr.games.dragonkeepers.knowledge.schema import Request, View
+from spieluhr.games.dragonkeepers.knowledge.schema import Gains, Request, View
 from tests.games.dragonkeepers.build import legal_texts, play, random_moves
 from tests.games.dragonkeepers.build import new as new_match
 from tests.games.dragonkeepers.world import GAME, load, table
@@ -51,6 +54,36 @@ def test_previews_are_what_the_rules_allow_then(chests: list[str]) -> None:
                     assert possible == can_lay(match, line), line
                     tried += 1
     assert tried > 50
+
+
+@pytest.mark.parametrize("chests", [[], list(CHESTS)])
+def test_gains_are_what_the_rules_give_then(chests: list[str]) -> None:
+    told = 0
+    for seed in range(3):
+        promised: Gains | None = None
+        for match, _ in random_moves(new_match(2, chests), seed):
+            events = match.log[-1].events if match.log else []
+            if any(event.kind == "laid" for event in events):
+                assert promised == _given(events)
+                told += 1
+            promised = seen(match, None).gains
+    assert told > 20
+
+
+def _given(events: list[Event]) -> Gains:
+    """What the log says of a lay; rings come with a pearl while there are any."""
+    facts: dict[str, list[Any]] = {}
+    for event in events:
+        facts.setdefault(event.kind, []).append(event.facts)
+    return Gains(
+        coat=facts["coat"][0]["value"] if "coat" in facts else None,
+        pieces=[piece["value"] for piece in facts.get("piece", [])],
+        pearls=[pearl["colour"] for pearl in facts.get("pearl", [])],
+        crystals=sum(gift["number"] for gift in facts.get("crystal", [])),
+        backlight=sum(gift["number"] for gift in facts.get("backlight", [])),
+        eggs=sum(gift["number"] for gift in facts.get("egg", [])),
+        amulets=len(facts.get("pearl", [])),
+    )
 
 
 def test_a_power_that_is_not_offered_says_why() -> None:

@@ -20,7 +20,7 @@ from tests.games.dragonkeepers.build import (
 WORDS = GAME.words
 ALL = " ".join(CHESTS)
 # Values reach far; a few stand for all of them.
-MOVES = [line for line in TEXTS if not line.startswith(("remove", "pearl"))] + ["pearl 8"]
+MOVES = [line for line in TEXTS.texts if not line.startswith(("remove", "pearl"))] + ["pearl 8"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

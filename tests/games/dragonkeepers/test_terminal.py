@@ -230,13 +230,8 @@ def test_what_the_hand_could_lay_is_what_the_rules_allow() -> None:
         view = match.view(match.actor if match.actor >= 0 else None)
         if view.table.phase not in ("act", "along") or view.seat is None:
             continue
-        now = [
-            (number, colour)
-            for colour in COLOURS
-            for number, by_the_book in pieces.layable(view, view.seat, colour).items()
-            if by_the_book
-        ]
         can = any(move.startswith("lay") for move in texts(match))
+        now = [(reach.now, reach.colour) for reach in view.reach if reach.now is not None]
         assert now == ([(view.page_number, view.page_colour)] if can else [])
         assert (f"[{view.page_number}]" in drawing(match, view.seat)) == can
         seen += can
@@ -249,10 +244,9 @@ def test_what_a_change_of_the_book_allows() -> None:
     for match in steps(3, 4, ()):
         if match.actor < 0 or match.view(None).table.phase != "act":
             continue
-        for colour in COLOURS:
-            view = match.view(match.actor)
-            for number in pieces.layable(view, match.actor, colour):
-                assert _lays(match, number, colour), (number, colour)
+        for reach in match.view(match.actor).reach:
+            for number in reach.numbers:
+                assert _lays(match, number, reach.colour), (number, reach.colour)
                 kept += 1
     assert kept > 20
 

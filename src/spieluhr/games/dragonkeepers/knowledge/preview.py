@@ -3,8 +3,11 @@
 All of it follows from cards that the reader knows; what others hold covered is counted apart.
 """
 
+from typing import Any
+
 from mypy_extensions import i64
 
+from spieluhr.core.events import Event
 from spieluhr.games.dragonkeepers.components import (
     BACK,
     CODES,
@@ -21,11 +24,12 @@ from spieluhr.games.dragonkeepers.components import (
     SIDE_OF,
 )
 from spieluhr.games.dragonkeepers.knowledge.hidden import is_hidden
-from spieluhr.games.dragonkeepers.knowledge.schema import Colour, Holding, Reach, Request
+from spieluhr.games.dragonkeepers.knowledge.schema import Colour, Gains, Holding, Reach, Request
 from spieluhr.games.dragonkeepers.rules.act import change_book
 from spieluhr.games.dragonkeepers.rules.book import number_of, page_colour, page_number
 from spieluhr.games.dragonkeepers.rules.chests import CHEST_WORDS, binding_powers, binds_to_lay
 from spieluhr.games.dragonkeepers.rules.lay import (
+    finish_lay,
     has_key,
     lay_problem,
     paid_for,
@@ -40,11 +44,14 @@ from spieluhr.games.dragonkeepers.rules.state import (
     LAY,
     OVER,
     State,
+    amulets,
     copy,
+    has_colour,
     in_hand,
     is_chance,
     is_closed,
     row_colours,
+    set_row_colours,
 )
 
 
@@ -86,6 +93,32 @@ def _holding(s: State, seat: i64, reader: int | None, deciding: bool) -> Holding
     with_key = asked and has_key(s, seat)
     problem = lay_problem(s, seat, colour, number, with_key, real, jokers)
     return Holding(real=int(real), jokers=int(jokers), unknown=int(unknown), problem=problem)
+
+
+def gains(s: State) -> Gains | None:
+    """What a lay by the one who decides would bring, as the rules give it."""
+    if s.phase not in (ACT, ALONG, LAY, END):
+        return None
+    world = copy(s)
+    is_another = not has_colour(s, s.seat, page_colour(s))
+    if is_another:
+        set_row_colours(world, s.seat, [*row_colours(s, s.seat), page_colour(s)])
+    out: list[Event] = []
+    finish_lay(world, is_another, out)
+    coats = _told(out, "coat", "value")
+    return Gains(
+        coat=coats[0] if coats else None,
+        pieces=_told(out, "piece", "value"),
+        pearls=_told(out, "pearl", "colour"),
+        crystals=sum(_told(out, "crystal", "number")),
+        backlight=sum(_told(out, "backlight", "number")),
+        eggs=sum(_told(out, "egg", "number")),
+        amulets=int(amulets(world) - amulets(s)),
+    )
+
+
+def _told(events: list[Event], kind: str, fact: str) -> list[Any]:
+    return [event.facts[fact] for event in events if event.kind == kind]
 
 
 def previews(s: State, reader: int | None) -> dict[str, Request]:

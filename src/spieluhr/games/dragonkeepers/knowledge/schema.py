@@ -131,6 +131,18 @@ class Request(Struct, frozen=True):
     holdings: list[Holding]
 
 
+class Gains(Struct, frozen=True):
+    """What a lay brings (DK-3.6 to DK-3.8); `amulets` are rings that it closes."""
+
+    coat: int | None
+    pieces: list[int]
+    pearls: list[str]
+    crystals: int
+    backlight: int
+    eggs: int
+    amulets: int
+
+
 class Reach(Struct, frozen=True):
     """How many dragons of a colour the reader could lay with pages of his hand on the book.
 
@@ -147,8 +159,8 @@ class View(Struct, frozen=True):
 
     `amulets` are finished ones by seat, `end_amulets` how many end the game; `page_number` and
     `page_colour` are what the book shows; `rewards` by number of dragons; `closed` are the
-    colours by seat on which nothing can be laid (DK-3.5); `previews` are what would have to be
-    laid after a move of the reader.
+    colours by seat on which nothing can be laid (DK-3.5); `gains` is what a lay by the one who
+    decides would bring; `previews` are what would have to be laid after a move of the reader.
     """
 
     seat: int | None
@@ -161,5 +173,6 @@ class View(Struct, frozen=True):
     rewards: dict[str, Reward]
     closed: list[list[Colour]]
     request: Request | None
+    gains: Gains | None
     previews: dict[str, Request]
     reach: list[Reach]

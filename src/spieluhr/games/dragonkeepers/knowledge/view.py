@@ -16,6 +16,7 @@ from spieluhr.games.dragonkeepers.components import (
 from spieluhr.games.dragonkeepers.knowledge.hidden import is_hidden
 from spieluhr.games.dragonkeepers.knowledge.preview import (
     closed_stacks,
+    gains,
     previews,
     reach,
     request,
@@ -56,6 +57,7 @@ class Sight(Play):
             rewards={str(number): _reward(s, number) for number in range(1, HIGHEST_PAGE + 1)},
             closed=[closed_stacks(s, holder) for holder in range(s.players)],
             request=request(s, seat),
+            gains=gains(s),
             previews=previews(s, seat),
             reach=reach(s, seat),
         )

@@ -160,10 +160,8 @@ class End(Phase[State]):
         colours = row_colours(s, s.seat)
         set_row_colours(s, s.seat, [colour, *colours] if side == 0 else [*colours, colour])
         public(out, "stack", {"seat": int(s.seat), "colour": COLOURS[colour], "side": SIDES[side]})
-        _put_down(s, colour, out)
-        if len(colours) + 1 == FRONTS:
-            give_coat(s, s.seat, out)
-        _finish_lay(s, out)
+        finish_lay(s, True, out)
+        _ask_next(s, out)
 
 
 def lay_card(s: State, kind: i64, out: list[Event] | None) -> None:
@@ -183,20 +181,20 @@ def lay_card(s: State, kind: i64, out: list[Event] | None) -> None:
             s.phase = END
             return
         set_row_colours(s, seat, [colour])
-    _put_down(s, colour, out)
-    _finish_lay(s, out)
-
-
-def _put_down(s: State, colour: i64, out: list[Event] | None) -> None:
-    for k in range(len(s.laying)):
-        s.rows = append(s.rows, laid_card(s.seat, colour, s.laying[k]))
-    s.laying = vec[i64]()
-    public(out, "laid", {"seat": int(s.seat), "colour": COLOURS[colour]})
-
-
-def _finish_lay(s: State, out: list[Event] | None) -> None:
-    give(s, s.seat, paid_for(s, s.seat), out)
+    finish_lay(s, False, out)
     _ask_next(s, out)
+
+
+def finish_lay(s: State, is_another: bool, out: list[Event] | None) -> None:
+    """The cards come into the row; then the rewards, a coat if the stack is the last colour."""
+    seat, colour = s.seat, page_colour(s)
+    for k in range(len(s.laying)):
+        s.rows = append(s.rows, laid_card(seat, colour, s.laying[k]))
+    s.laying = vec[i64]()
+    public(out, "laid", {"seat": int(seat), "colour": COLOURS[colour]})
+    if is_another and len(row_colours(s, seat)) == FRONTS:
+        give_coat(s, seat, out)
+    give(s, seat, paid_for(s, seat), out)
 
 
 def pass_on(s: State, out: list[Event] | None) -> None:

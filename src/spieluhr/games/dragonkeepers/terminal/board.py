@@ -12,6 +12,7 @@ from spieluhr.games.dragonkeepers.terminal import labels, pieces
 from spieluhr.games.dragonkeepers.terminal.hand import own_hand
 from spieluhr.games.dragonkeepers.terminal.pieces import LABEL, TO_BOOK
 from spieluhr.games.dragonkeepers.terminal.scene import Scene
+from spieluhr.games.dragonkeepers.words import facts
 from spieluhr.kit.terminal import (
     BRASS,
     QUIET,
@@ -133,13 +134,13 @@ def _request(scene: Scene) -> Picture:
     one = number == 1
     form = scene.pick(labels.COLOUR_FORMS[colour][0 if one else 1])
     dragons = f"{number} {form} {scene.label('dragons.one' if one else 'dragons')}"
-    size, paid = pieces.size(view)
+    asked = facts.request(view)
     request = text((f"{scene.label('ask')} ", ""), (dragons, "bold"))
-    if (size, paid) != (number, number):
-        request.append(f" ({scene.label('chest.size', count=size)})", "bold")
+    if (asked.number, asked.paid) != (number, number):
+        request.append(f" ({scene.label('chest.size', count=asked.number)})", "bold")
     gained = [
         f"{count} {scene.pick(labels.REWARD_WORDS[key][0 if count == 1 else 1])}"
-        for key, count in pieces.reward_counts(view.rewards[str(paid)])
+        for key, count in pieces.reward_counts(view.rewards[str(asked.paid)])
     ]
     return flow(text(request, " → "), [Text(part, "bold") for part in gained], joint=" + ")
 
@@ -186,7 +187,7 @@ def _row(scene: Scene, seat: int) -> Picture:
     position, marks = scene.position, scene.marks
     row = position.rows[seat]
     mine = seat == scene.view.seat
-    parts = [_stack(scene, row, k, mine) for k in range(len(row))]
+    parts = [_stack(scene, seat, stack) for stack in row]
     for side in SIDES if mine else ():
         if side in marks.ends:
             word = Text(f"{YOU_CAN}end {side}", BRASS)
@@ -203,12 +204,11 @@ def _row(scene: Scene, seat: int) -> Picture:
     return [text(pad(line, WIDTH - len(words)), (words, QUIET))]
 
 
-def _stack(scene: Scene, row: list[Stack], k: int, mine: bool) -> Text:
-    stack = row[k]
-    is_open = pieces.is_open(row, k)
+def _stack(scene: Scene, seat: int, stack: Stack) -> Text:
+    is_open = stack.colour not in scene.view.closed[seat]
     state = scene.label("open" if is_open else "closed")
     chip = Text(f"{pieces.letter(stack.colour)} {len(stack.cards)}", "bold")
-    if mine and stack.colour in scene.marks.returns:
+    if seat == scene.view.seat and stack.colour in scene.marks.returns:
         chip = Text(YOU_CAN + chip.plain, BRASS)
     else:
         chip.stylize(pieces.PAPER[stack.colour])
@@ -256,7 +256,7 @@ def _now(scene: Scene) -> Picture:
         sides = " + ".join(scene.label(side) for side in position.changed)
         parts.append(Text(scene.label("changed", sides=sides)))
     if position.laying:
-        more = pieces.size(scene.view)[0] - len(position.laying)
+        more = facts.request(scene.view).number - len(position.laying)
         cards = " ".join(position.laying)
         key = "laying" if more else "laid"
         parts.append(Text(scene.label(key, cards=cards, more=more), "bold"))

@@ -4,9 +4,9 @@ from typing import Final
 
 from rich.text import Text
 
-from spieluhr.games.dragonkeepers.components import COLOURS, LETTERS, RING
+from spieluhr.games.dragonkeepers.components import COLOURS, HIGHEST_PAGE, LETTERS, RING
 from spieluhr.games.dragonkeepers.terminal import pieces
-from spieluhr.games.dragonkeepers.terminal.pieces import LABEL, LAST_NUMBER
+from spieluhr.games.dragonkeepers.terminal.pieces import LABEL
 from spieluhr.games.dragonkeepers.terminal.scene import Scene
 from spieluhr.kit.terminal import QUIET, Picture, flow, pad, text
 
@@ -33,20 +33,22 @@ def _of_colour(scene: Scene, seat: int, colour: str) -> Picture:
     name = Text(f"{pieces.letter(colour)} {scene.colour(colour)}", f"bold {pieces.PAPER[colour]}")
     cards = _chips(scene, hand) or [Text("–", QUIET)]
     lines = flow(pad(name, LABEL + 1), cards, HAND_CARDS, " ")
-    found = pieces.layable(scene.view, seat, colour)
-    cells = [
-        " · " if number not in found else f"[{number}]" if found[number] else f" {number} "
-        for number in range(1, LAST_NUMBER + 1)
-    ]
-    row = scene.position.rows[seat]
-    stack = scene.label("new")
-    for k, laid in enumerate(row):
-        if laid.colour == colour:
-            stack = scene.label("open" if pieces.is_open(row, k) else "closed")
+    cells = [_could_lay(scene, colour, number) for number in range(1, HIGHEST_PAGE + 1)]
+    stack = "new"
+    if any(laid.colour == colour for laid in scene.position.rows[seat]):
+        stack = "closed" if colour in scene.view.closed[seat] else "open"
     first = text(pad(lines[0], HAND_CARDS), f"{len(hand):>2}  ")
     for cell in cells:
         first.append(cell, QUIET if "·" in cell else "bold")
-    return [text(first, f"    {stack}"), *lines[1:]]
+    return [text(first, f"    {scene.label(stack)}"), *lines[1:]]
+
+
+def _could_lay(scene: Scene, colour: str, number: int) -> str:
+    """In brackets by the book as it lies, else after putting cards of the hand on it."""
+    for reach in scene.view.reach:
+        if reach.colour == colour and number in reach.numbers:
+            return f"[{number}]" if number == reach.now else f" {number} "
+    return " · "
 
 
 def _chips(scene: Scene, codes: list[str]) -> list[Text]:

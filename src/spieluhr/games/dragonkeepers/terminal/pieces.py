@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from spieluhr.games.dragonkeepers.components import COLOURS, LETTERS
-from spieluhr.games.dragonkeepers.knowledge.schema import Reward, Stack, View
+from spieluhr.games.dragonkeepers.knowledge.schema import Reward, View
 from spieluhr.games.dragonkeepers.words import facts
 from spieluhr.kit.terminal import BRASS, HEAVY, QUIET, THIN, YOU_CAN, Picture, box, clip, pad, text
 
@@ -28,7 +28,6 @@ REWARD_SIGNS: Final = {
 LABEL: Final = 10
 CARD: Final = 18  # a card of the display
 PAGE: Final = 20  # inside of a page of the book
-LAST_NUMBER: Final = 6
 LARGE: Final = {
     "1": ("▀█ ", " █ ", "▄█▄"),
     "2": ("▀▀▀█", "█▀▀▀", "▀▀▀▀"),
@@ -144,22 +143,6 @@ def rings(values: Sequence[int], size: int) -> list[str]:
     return [*found, rest] if rest else found
 
 
-def size(view: View) -> tuple[int, int]:
-    """How many the one who lays now has to lay, and for how many he is paid (DK-5.4)."""
-    position = view.table
-    number = view.page_number or 0
-    if position.actor != position.active:
-        return number, number
-    match position.chest:
-        case "thrift":
-            return number - 1, number
-        case "page up":
-            return number + 1, number + 1
-        case "page down":
-            return number - 1, number - 1
-    return number, number
-
-
 def points(view: View, seat: int) -> int:
     return sum(facts.points(view, seat).values())
 
@@ -172,44 +155,3 @@ def pearls(taken: Sequence[str | int]) -> str:
         if count := taken.count(colour):
             parts.append(f"{count}{colour[0].upper()}")
     return " ".join(parts) or "–"
-
-
-def is_open(row: Sequence[Stack], k: int) -> bool:
-    """DK-3.5: nothing is laid on a stack between two others."""
-    return k in (0, len(row) - 1)
-
-
-def has_laid(view: View, seat: int) -> bool:
-    """Is this turn's chance to lay over for the seat? Clockwise from the active one (DK-3.9)."""
-    position, seats = view.table, len(view.table.hands)
-    if not isinstance(position.actor, int) or position.phase not in ("along", "lay", "end"):
-        return False
-    return (seat - position.active) % seats < (position.actor - position.active) % seats
-
-
-def layable(view: View, seat: int, colour: str) -> dict[int, bool]:
-    """The numbers of this colour that the hand can lay: True by the book as it lies, False
-    after putting cards of the hand on it. A card that changes the book cannot be laid."""
-    position = view.table
-    row = position.rows[seat]
-    places = [k for k, stack in enumerate(row) if stack.colour == colour]
-    closed = bool(places) and not is_open(row, places[0])
-    if closed or view.page_number is None or position.phase == "over" or position.laying:
-        return {}
-    hand = position.hands[seat]
-    changed = position.changed if position.active == seat else []
-    right = colour == view.page_colour
-    if not right and ("right" in changed or not any(code[1] == colour[0] for code in hand)):
-        return {}
-    found: dict[int, bool] = {}
-    for number in range(1, LAST_NUMBER + 1):
-        left = number == view.page_number
-        spent = [] if left else [code for code in hand if code[1] == str(number)]
-        if not left and ("left" in changed or not spent):
-            continue
-        real = sum(code[0] == colour[0] for code in hand)
-        jokers = hand.count("j6") - ("j6" in spent)
-        real -= bool(spent) and all(code[0] == colour[0] for code in spent)
-        if real and real + jokers >= number:
-            found[number] = left and right and not has_laid(view, seat)
-    return found

@@ -1,8 +1,7 @@
 """What a legal move would do, for the one who may make it."""
 
 from spieluhr.core.words import Reader
-from spieluhr.games.dragonkeepers.components import COLOURS, LETTERS
-from spieluhr.games.dragonkeepers.knowledge.schema import View
+from spieluhr.games.dragonkeepers.knowledge.schema import Request, View
 from spieluhr.games.dragonkeepers.words import facts
 from spieluhr.games.dragonkeepers.words.names import (
     CardName,
@@ -46,10 +45,10 @@ def _lines(view: View, verb: str, words: list[str]) -> list[Line]:
     return [("crystal", {})]
 
 
-def demand(view: View, dragons: int, wants: str, rewarded: int) -> Facts:
+def demand(view: View, asked: Request) -> Facts:
     """What has to be laid, and what it gives."""
-    promised = reward_list(facts.reward(view, rewarded))
-    return {"dragons": Dragons(dragons, wants), "reward": promised}
+    promised = reward_list(facts.reward(view, asked.paid))
+    return {"dragons": Dragons(asked.number, asked.colour), "reward": promised}
 
 
 def _take(view: View, side: str) -> list[Line]:
@@ -83,25 +82,17 @@ def _stop(view: View) -> Line:
 
 def _book(view: View, card: str) -> list[Line]:
     """DK-3.3: what the book asks for then, and whether the rest of the hand has it."""
-    side, seat = facts.side_of(card), facts.mover(view)
-    dragons, wants = facts.number(view), facts.colour(view)
-    if side == "left":
-        dragons = int(card[1])
-    else:
-        wants = COLOURS[LETTERS.index(card[1])]
-    rest = list(facts.hand(view, seat))
-    rest.remove(card)
-    names: Facts = {"card": CardName(card), "side": SideName(side)}
-    can = facts.lay_problem(view, seat, rest, dragons, wants) is None
-    lines: list[Line] = [("book", {**names, **demand(view, dragons, wants, dragons)})]
+    then = view.previews[f"book {card}"]
+    names: Facts = {"card": CardName(card), "side": SideName(facts.side_of(card))}
+    can = facts.lay_problem(view, then) is None
+    lines: list[Line] = [("book", {**names, **demand(view, then)})]
     return [*lines, ("book.can" if can else "book.cannot", {})]
 
 
 def _lay(view: View, card: str) -> list[Line]:
-    left = facts.wanted(view) - len(view.table.laying) - 1
-    rewarded = facts.reward_number(view, facts.power(view))
-    names: Facts = {"card": CardName(card), "left": left}
-    names["reward"] = reward_list(facts.reward(view, rewarded))
+    asked = facts.request(view)
+    left = asked.number - len(view.table.laying) - 1
+    names: Facts = {"card": CardName(card), "left": left, **demand(view, asked)}
     if left > 0:
         return [("lay", names)]
     colours = facts.row(view, facts.mover(view))
@@ -123,7 +114,8 @@ def _end(view: View, side: str) -> list[Line]:
 
 
 def _gains(view: View) -> Listing:
-    found = facts.gains(view)
+    found = view.gains
+    assert found is not None
     names: list[Name] = []
     if found.coat is not None:
         names.append(Phrase(SMALL["coat"], {"value": found.coat}))
@@ -139,20 +131,20 @@ def _gains(view: View) -> Listing:
 
 def _ends(view: View) -> list[Line]:
     """DK-4.1."""
+    assert view.gains is not None
     before = sum(view.amulets)
-    after = before + facts.gains(view).amulets
+    after = before + view.gains.amulets
     return [("ends", {})] if before < view.end_amulets <= after else []
 
 
 def _chest(view: View, words: list[str]) -> list[Line]:
-    name, power = words[0], " ".join(words)
+    name = words[0]
+    then = view.previews.get(" ".join(["chest", *words]))
     lines: list[Line] = [("chest", chest_facts(name))]
     if name == "return":
         lines.append(("chest.return", _top_card(view, words[1])))
-    elif power in facts.BINDING:
-        dragons = facts.number(view) + facts.FEWER_OR_MORE.get(power, 0)
-        rewarded = facts.reward_number(view, power)
-        lines.append(("chest.lay", demand(view, dragons, facts.colour(view), rewarded)))
+    elif then is not None:  # DK-5.4: a lay must follow
+        lines.append(("chest.lay", demand(view, then)))
     return lines
 
 

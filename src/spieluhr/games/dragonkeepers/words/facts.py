@@ -1,25 +1,13 @@
 """What follows from a view: for words and pictures, never for the rules."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from spieluhr.games.dragonkeepers.components import COLOURS, LETTERS, RING
-from spieluhr.games.dragonkeepers.knowledge.schema import Pile, Reward, View
+from spieluhr.games.dragonkeepers.components import COLOURS, LETTERS
+from spieluhr.games.dragonkeepers.knowledge.schema import Pile, Request, Reward, View
+from spieluhr.games.dragonkeepers.rules.chests import CHEST_WORDS, binds_to_lay
 
 JOKER: Final = "j6"
-BINDING: Final = ("thrift", "key", "page up", "page down")  # DK-5.4
-FEWER_OR_MORE: Final = {"thrift": -1, "page up": 1, "page down": -1}
-
-
-class Gains(NamedTuple):
-    """What a lay brings at this moment (DK-3.6)."""
-
-    coat: int | None
-    pieces: list[int]
-    pearls: list[str]
-    crystals: int
-    backlight: int
-    eggs: int
-    amulets: int
+BINDING: Final = {words for power, words in CHEST_WORDS.items() if binds_to_lay(power)}
 
 
 def mover(view: View) -> int:
@@ -54,15 +42,21 @@ def is_bound(view: View) -> bool:
     return view.table.phase == "act" and power(view) in BINDING
 
 
-def wanted(view: View) -> int:
-    """How many dragons the one who decides has to lay."""
-    return number(view) + FEWER_OR_MORE.get(power(view) or "", 0)
+def request(view: View) -> Request:
+    """What the one who decides has to lay."""
+    assert view.request is not None
+    return view.request
 
 
-def reward_number(view: View, used: str | None) -> int:
-    """DK-5.4: with `page` the reward goes by the new number, with `thrift` by the page."""
-    shift = FEWER_OR_MORE[used] if used in ("page up", "page down") else 0
-    return number(view) + shift
+def lay_problem(view: View, asked: Request) -> str | None:
+    """Why the one who decides cannot lay what is asked; None if he can. Only from his own view."""
+    return asked.holdings[mover(view)].problem
+
+
+def held(view: View, asked: Request) -> int:
+    """Dragons in hand that can be laid for it."""
+    holding = asked.holdings[mover(view)]
+    return holding.real + holding.jokers
 
 
 def reward(view: View, wants: int) -> Reward:
@@ -104,57 +98,10 @@ def stack(view: View, seat: int, wants: str) -> list[str]:
     return []
 
 
-def is_closed(view: View, seat: int, wants: str) -> bool:
-    """DK-3.5."""
-    return wants in row(view, seat)[1:-1]
-
-
-def lay_problem(
-    view: View, seat: int, cards: list[str], dragons: int, wants: str, with_key: bool = False
-) -> str | None:
-    """DK-3.4, DK-3.5: why these cards are no hand for such a lay; None if they are."""
-    if is_closed(view, seat, wants) != with_key:
-        return "key-open" if with_key else "closed"
-    found = usable(cards, wants)
-    if all(code == JOKER for code in found):
-        return "no-real"
-    return "too-few" if len(found) < dragons else None
-
-
 def can_change(view: View) -> bool:
     """DK-3.3: has the hand a card for a page that is not changed yet?"""
     cards = hand(view, mover(view))
     return any(side_of(code) not in view.table.changed for code in cards)
-
-
-def can_lay(view: View) -> bool:
-    """Can the one who decides lay by the book as it lies? Only from his own view."""
-    seat, with_key = mover(view), power(view) == "key"
-    cards = hand(view, seat)
-    return lay_problem(view, seat, cards, wanted(view), colour(view), with_key) is None
-
-
-def gains(view: View) -> Gains:
-    """What the lay in progress brings, as far as the supply goes."""
-    reader, seat = view.table, mover(view)
-    promised = reward(view, reward_number(view, power(view)))
-    left, supply = list(reader.pieces), reader.supply
-    pieces = [left.pop(0) for _ in range(min(promised.lowest, len(left)))]
-    pieces += [left.pop() for _ in range(min(promised.highest, len(left)))]
-    held = len(reader.taken_pieces[seat])
-    rings = (held + len(pieces)) // RING - held // RING
-    pearls = (["red"] * min(rings, supply.red) + ["blue"] * supply.blue)[:rings]
-    colours = row(view, seat)
-    diverse = len(colours) == len(COLOURS) - 1 and colour(view) not in colours
-    return Gains(
-        coat=reader.coats[0] if diverse and reader.coats else None,
-        pieces=pieces,
-        pearls=pearls,
-        crystals=min(promised.crystal, supply.crystals),
-        backlight=min(promised.backlight, supply.backlight),
-        eggs=min(promised.egg, supply.eggs),
-        amulets=rings,
-    )
 
 
 def points(view: View, seat: int) -> dict[str, int]:

@@ -45,30 +45,28 @@ def _question(view: View) -> str:
     key: str = table.phase
     if table.phase == "act" and not facts.can_change(view):
         key = "act.done"
-    return key if facts.can_lay(view) else f"{key}.none"
+    can = facts.lay_problem(view, facts.request(view)) is None
+    return key if can else f"{key}.none"
 
 
 def _names(view: View) -> Facts:
     """What the book asks of the one who decides, and what it gives."""
     table = view.table
-    wanted, colour = facts.wanted(view), facts.colour(view)
-    names = explain.demand(view, wanted, colour, facts.reward_number(view, facts.power(view)))
-    names["left"] = wanted - len(table.laying)
+    asked = facts.request(view)
+    names = explain.demand(view, asked)
+    names["left"] = asked.number - len(table.laying)
     names["cards"] = counted(table.taken, "card")
-    names["colour"] = ColourName(table.returning or colour)
+    names["colour"] = ColourName(table.returning or asked.colour)
     names["why"] = _why_none(view, names)
     return names | (chest_facts(table.chest) if table.chest is not None else {})
 
 
 def _why_none(view: View, names: Facts) -> object:
     """What keeps the one who decides from laying by the book as it lies."""
-    seat, colour = facts.mover(view), facts.colour(view)
-    if view.table.phase not in ("act", "along") or facts.is_bound(view):
+    asked = facts.request(view)
+    problem = facts.lay_problem(view, asked)
+    if problem is None or view.table.phase not in ("act", "along") or facts.is_bound(view):
         return ""
-    held = facts.usable(facts.hand(view, seat), colour)
-    problem = facts.lay_problem(view, seat, facts.hand(view, seat), facts.number(view), colour)
-    if problem is None:
-        return ""
-    if problem == "too-few" and facts.JOKER in held:
+    if problem == "too-few" and asked.holdings[facts.mover(view)].jokers:
         problem = "too-few.jokers"
-    return Phrase(SMALL[f"why.{problem}"], {**names, "held": len(held)})
+    return Phrase(SMALL[f"why.{problem}"], {**names, "held": facts.held(view, asked)})

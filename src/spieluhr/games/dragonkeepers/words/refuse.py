@@ -3,9 +3,9 @@
 from typing import Final
 
 from spieluhr.core.words import Both
-from spieluhr.games.dragonkeepers.components import KIND_OF, NUMBERS
-from spieluhr.games.dragonkeepers.knowledge.schema import View
-from spieluhr.games.dragonkeepers.notation.moves import MOVE_OF
+from spieluhr.games.dragonkeepers.components import KIND_OF
+from spieluhr.games.dragonkeepers.knowledge.schema import Request, View
+from spieluhr.games.dragonkeepers.notation.moves import TEXTS
 from spieluhr.games.dragonkeepers.words import facts
 from spieluhr.games.dragonkeepers.words.names import (
     CardName,
@@ -36,7 +36,7 @@ def refuse(view: View, move: str) -> Both | None:
 
 
 def _reason(view: View, move: str) -> Line | None:
-    if move not in MOVE_OF:
+    if move not in TEXTS.moves:
         return None
     verb, *words = move.split(" ")
     if verb in CHANCE_VERBS:
@@ -97,8 +97,7 @@ def _lay(view: View, card: str) -> Line | None:
     if (missing := _not_held(view, card)) is not None:
         return missing
     if not view.table.laying:
-        with_key = facts.power(view) == "key"
-        whole = _whole_lay(view, facts.wanted(view), with_key)
+        whole = _whole_lay(view, facts.request(view))
         if whole is not None or card == facts.JOKER:
             return whole or ("joker-first", {})
     return _order(view, card)
@@ -111,21 +110,20 @@ def _order(view: View, card: str) -> Line | None:
         return "order", {"card": CardName(card), "last": CardName(laying[-1])}
     cards = facts.usable(facts.hand(view, facts.mover(view)), facts.colour(view))
     held = sum(1 for code in cards if KIND_OF[code] >= KIND_OF[card])
-    left = facts.wanted(view) - len(laying)
+    left = facts.request(view).number - len(laying)
     if held >= left:
         return None
     return "too-late", {"card": CardName(card), "held": held, "left": left}
 
 
-def _whole_lay(view: View, dragons: int, with_key: bool) -> Line | None:
+def _whole_lay(view: View, asked: Request) -> Line | None:
     """Why the hand has no such lay at all."""
-    seat, colour = facts.mover(view), facts.colour(view)
-    cards = facts.hand(view, seat)
-    key = facts.lay_problem(view, seat, cards, dragons, colour, with_key)
+    key = facts.lay_problem(view, asked)
     if key is None:
         return None
-    names: Facts = {"colour": ColourName(colour), "dragons": Dragons(dragons, colour)}
-    return key, {**names, "held": len(facts.usable(cards, colour))}
+    dragons = Dragons(asked.number, asked.colour)
+    names: Facts = {"colour": ColourName(asked.colour), "dragons": dragons}
+    return key, {**names, "held": facts.held(view, asked)}
 
 
 def _chest(view: View, words: list[str]) -> Line | None:
@@ -150,10 +148,9 @@ def _return(view: View, colour: str) -> Line | None:
 
 def _binding(view: View, power: str) -> Line | None:
     """DK-5.4: offered only if that lay is possible."""
-    number = facts.number(view)
-    dragons = number + facts.FEWER_OR_MORE.get(power, 0)
-    if power == "thrift" and dragons < 1:
+    then = view.previews.get(f"chest {power}")
+    if then is not None:
+        return _whole_lay(view, then)
+    if power == "thrift":
         return "thrift-one", {}
-    if power.startswith("page") and not 1 <= dragons <= NUMBERS:
-        return "page-bounds", {"number": number, **chest_facts(power)}
-    return _whole_lay(view, dragons, power == "key")
+    return "page-bounds", {"number": facts.number(view), **chest_facts(power)}
