@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
@@ -38,9 +39,10 @@ class Worlds(Sight):
             if not covered:
                 continue
             new = relics[: int(count(covered))]
-            if _questions(s):
+            if len(_questions(s)):
                 new = _fitting_hand(s, covered, relics, dice)
-                world.questions = tuple(_as_if(entry, covered, new) for entry in s.questions)
+                for k in range(len(s.questions)):
+                    world.questions[k] = _as_if(s.questions[k], covered, new)
             relics = [card for card in relics if card not in new]
             set_hand(world, holder, elements(hand_set(s, holder) & ~covered) + new)
         if s.codex != NO_CARD:
@@ -52,13 +54,13 @@ class Worlds(Sight):
         return world
 
 
-def _questions(s: State) -> tuple[int, ...]:
+def _questions(s: State) -> vec[i64]:
     """AN-4.5: alone, being asked tells a spectator that a paradox can be formed, silence that not.
 
     A position that was read knows only the question that is open.
     """
     if s.level != 0 and s.phase == PARADOX:
-        return (*s.questions, question(hand_set(s, 0), s.colour))
+        return append(s.questions[:], question(hand_set(s, 0), s.colour))
     return s.questions
 
 
@@ -75,15 +77,15 @@ def _fitting_hand(s: State, covered: i64, relics: list[int], dice: Dice) -> list
     return fitting[dice.below(len(fitting))]
 
 
-def _as_if(entry: int, covered: i64, new: list[int]) -> int:
+def _as_if(entry: i64, covered: i64, new: list[int]) -> i64:
     """A question with other cards in the place of those that are covered now."""
-    changed: i64 = i64(entry) & ~covered
+    changed = entry & ~covered
     for card in new:
         changed |= i64(1) << i64(card)
-    return int(changed)
+    return changed
 
 
-def _is_paradox(trial: State, entry: int) -> bool:
+def _is_paradox(trial: State, entry: i64) -> bool:
     set_hand(trial, 0, elements(question_hand(entry)))
     trial.colour = question_colour(entry)
     return steps.makes_paradox(trial)

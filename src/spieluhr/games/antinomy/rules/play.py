@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.dice import Dice
@@ -16,9 +17,9 @@ from spieluhr.games.antinomy.rules.phase import Phase
 from spieluhr.games.antinomy.rules.state import CHANCE_PHASES, OVER, PHASES, State
 
 
-def _phases(handlers: dict[int, Phase]) -> list[Phase]:
+def _phases(handlers: dict[int, Phase]) -> vec[Phase]:
     """By number; what a mode does not name never comes up in it."""
-    return [handlers.get(phase, NOTHING) for phase in range(len(PHASES))]
+    return vec[Phase]([handlers.get(phase, NOTHING) for phase in range(len(PHASES))])
 
 
 NOTHING: Final = Phase()
@@ -47,18 +48,8 @@ ALONE: Final = _phases(
 )
 
 
-# These two make nearly every turn for two. What comes out of a list is checked by the compiled
-# code for what it is; what stands by itself is not: a tenth of the speed of random games.
-MOVE_FOR_TWO: Final[Phase] = FOR_TWO[table.MOVE]
-PARADOX_FOR_TWO: Final[Phase] = FOR_TWO[table.PARADOX]
-
-
 def handler(s: State) -> Phase:
-    if s.level:
-        return ALONE[s.phase]
-    if s.phase == table.MOVE:
-        return MOVE_FOR_TWO
-    return PARADOX_FOR_TWO if s.phase == table.PARADOX else FOR_TWO[s.phase]
+    return ALONE[s.phase] if s.level else FOR_TWO[s.phase]
 
 
 class Play(Rules[State]):

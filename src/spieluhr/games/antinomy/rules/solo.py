@@ -1,5 +1,6 @@
 """The solo game on its three levels, and the shrine (AN-4)."""
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
@@ -42,6 +43,7 @@ from spieluhr.games.antinomy.rules.state import (
 )
 from spieluhr.games.antinomy.rules.steps import (
     gain_crystal,
+    has_side,
     makes_paradox,
     orders,
     play,
@@ -74,10 +76,13 @@ class Move(Phase):
 
 def _look_for_paradox(s: State, out: list[Event] | None) -> None:
     """AN-4.5: asked only when a paradox can be formed."""
-    possible = len(sides(s)) > 0
-    if possible and hand_set(s, 0) & ~s.seen:
-        s.questions = (*s.questions, question(hand_set(s, 0), s.colour))
-    if possible and makes_paradox(s):
+    if not has_side(s):
+        _lose_stone(s, out)
+        return
+    cards = hand_set(s, 0)
+    if cards & ~s.seen:
+        s.questions = append(s.questions, question(cards, s.colour))
+    if makes_paradox(s):
         s.phase = PARADOX
     else:
         _lose_stone(s, out)

@@ -39,9 +39,13 @@ OVER: Final = 11
 CHANCE_PHASES: Final = 1 << DEAL | 1 << DRAW | 1 << ORDER | 1 << REVEAL  # bits: chance decides
 
 # Cells of the table: the timeline, then hands, wands and crystals of both seats.
+# (Compiled, only what is reckoned from numbers of the same module is a constant.)
 SEATS: Final = 2
-HANDS: Final = ROW
-WANDS: Final = HANDS + SEATS * HAND
+ROW_ROOM: Final = 9
+HAND_ROOM: Final = 3
+assert (ROW_ROOM, HAND_ROOM) == (ROW, HAND)
+HANDS: Final = ROW_ROOM
+WANDS: Final = HANDS + SEATS * HAND_ROOM
 CRYSTALS: Final = WANDS + SEATS
 CELLS: Final = CRYSTALS + SEATS
 NOWHERE: Final = -1
@@ -73,10 +77,11 @@ class State(core.State):
     removed: i64 = 0
     # AN-4.5: what a solo turn tells a spectator about cards that he has not seen, by asking for a
     # paradox or by not asking: hand and codex colour (`question`).
-    questions: tuple[int, ...] = ()
+    questions: vec[i64]
 
     def __init__(self, cells: vec[i64]) -> None:
         self.cells = cells
+        self.questions = vec[i64]()
 
 
 def copy(s: State) -> State:
@@ -96,21 +101,21 @@ def copy(s: State) -> State:
     twin.stones = s.stones
     twin.shrine = s.shrine
     twin.removed = s.removed
-    twin.questions = s.questions
+    twin.questions = s.questions[:]
     return twin
 
 
-def question(hand: i64, colour: i64) -> int:
+def question(hand: i64, colour: i64) -> i64:
     """A hand and the colour of the codex, packed: would they have made a paradox?"""
-    return int(hand | colour << CARDS)
+    return hand | colour << CARDS
 
 
-def question_hand(packed: int) -> i64:
-    return i64(packed) & CARD_SET
+def question_hand(packed: i64) -> i64:
+    return packed & CARD_SET
 
 
-def question_colour(packed: int) -> i64:
-    return i64(packed) >> CARDS
+def question_colour(packed: i64) -> i64:
+    return packed >> CARDS
 
 
 def seats(s: State) -> int:

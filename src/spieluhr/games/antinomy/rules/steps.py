@@ -126,6 +126,12 @@ def sides(s: State) -> list[int]:
     return [low for low in (here - HAND, here + 1) if _is_side(s, low)]
 
 
+def has_side(s: State) -> bool:
+    """Is there one?"""
+    here = s.cells[WANDS + s.seat]
+    return _is_side(s, here - HAND) or _is_side(s, here + 1)
+
+
 def _is_side(s: State, low: i64) -> bool:
     if low < 0 or low + HAND > ROW:
         return False

@@ -81,8 +81,8 @@ OTHERWISE: Final[dict[int, Entry]] = {
     state.OVER: Over(),
 }
 # By number, as the compiler likes it.
-BY_ENTRY: Final = [UNDER_WAY[what] for what in range(len(TODO))]
-BY_PHASE: Final = [OTHERWISE[phase] for phase in range(len(PHASES))]
+BY_ENTRY: Final = vec[Entry]([UNDER_WAY[what] for what in range(len(TODO))])
+BY_PHASE: Final = vec[Entry]([OTHERWISE[phase] for phase in range(len(PHASES))])
 
 
 def handler(s: State) -> Entry:

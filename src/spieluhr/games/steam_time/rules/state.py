@@ -6,13 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieluhr.core import rules as core
-from spieluhr.games.steam_time.components import (
-    EXPEDITIONS,
-    MAX_PLAYERS,
-    SIX,
-    SPACES,
-    Box,
-)
+from spieluhr.games.steam_time import components
+from spieluhr.games.steam_time.components import EXPEDITIONS, Box
 
 # Phases, in the words of the notation.
 PHASES: Final = ("supply", "income", "actions", "end", "over")
@@ -21,6 +16,12 @@ INCOME: Final = 1
 ACTIONS: Final = 2
 END: Final = 3
 OVER: Final = 4
+
+# Compiled, only what is reckoned from numbers of the same module is a constant.
+SIX: Final = 6
+SPACES: Final = SIX * SIX
+MAX_PLAYERS: Final = 4
+assert (SIX, MAX_PLAYERS) == (components.SIX, components.MAX_PLAYERS)
 
 # Cells of each seat.
 GOLD: Final = 0
