@@ -28,6 +28,9 @@ ONLY_ASKING = {"egg_info", "dist_info"}
 # spare it: that only keeps quiet what Python's own flags let the compiler find.
 LOOKS_FOR_WARNINGS = {"-Wall", "-Wextra"}
 QUIETLY = [] if sys.platform == "win32" else ["-w"]
+# All of it is one C file. Nobody replaces its functions from outside, so they may be inlined: 4 to
+# 10 % fewer instructions in random games.
+INLINED = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
 
 # msgspec reads annotations, which compiled classes do not keep.
 NOT_COMPILED = (
@@ -64,7 +67,7 @@ def extensions() -> list[Extension]:
     say(f"checking the types of {len(sources())} modules and writing them in C ...")
     found = mypycify(sources(), group_name="spieluhr", opt_level="3", debug_level="0")
     for extension in found:
-        extension.extra_compile_args += QUIETLY
+        extension.extra_compile_args += QUIETLY + INLINED
     return found
 
 
