@@ -262,6 +262,7 @@ def test_gains_are_foretold_as_they_come() -> None:
 
 
 THREE = position("2b", "w3 g2 b1 b4 bg j6", rows=("r5 / w4",), crystals=(2,), chests="thrift page")
+NO_CRYSTALS = position("3b", "b1 b2 b4", crystals=(0, 5, 5))
 ENDING = position("1b", "g1", rows=("r5 / w4",), phase="end", laying=["b4"])
 JOINING = position("1w", "g2", "w1", rows=("", "r5 / w4 / b1"), phase="along", actor=1)
 BLUE_END = "An welches Ende deiner Reihe kommt der blaue Stapel?"
@@ -283,6 +284,14 @@ EXPLAINED: list[tuple[Position, str, str, str]] = [
         "Together they bring the lowest amulet piece and 1 backlight dragon.",
         "Du legst den blauen Drachen (Rückseite: 1) aus, danach noch 1. "
         "Zusammen bringen sie das niedrigste Amulett-Stück und 1 Gegenlicht-Drachen.",
+    ),
+    (  # What the supply no longer has is not promised.
+        NO_CRYSTALS,
+        "lay b1",
+        "You lay the blue dragon (back: 1), then 2 more. "
+        "Together they bring the lowest amulet piece and 1 golden egg.",
+        "Du legst den blauen Drachen (Rückseite: 1) aus, danach noch 2. "
+        "Zusammen bringen sie das niedrigste Amulett-Stück und 1 goldenes Ei.",
     ),
     (
         THREE,

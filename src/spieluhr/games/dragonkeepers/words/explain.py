@@ -47,8 +47,8 @@ def _lines(view: View, verb: str, words: list[str]) -> list[Line]:
 
 def demand(view: View, asked: Request) -> Facts:
     """What has to be laid, and what it gives."""
-    promised = reward_list(facts.reward(view, asked.paid))
-    return {"dragons": Dragons(asked.number, asked.colour), "reward": promised}
+    brings = reward_list(facts.promised(view, asked.paid))
+    return {"dragons": Dragons(asked.number, asked.colour), "reward": brings}
 
 
 def _take(view: View, side: str) -> list[Line]:

@@ -63,6 +63,19 @@ def reward(view: View, wants: int) -> Reward:
     return view.rewards[str(wants)]
 
 
+def promised(view: View, wants: int) -> Reward:
+    """DK-3.6: what a number brings as long as the supply stays as it is."""
+    full, supply, pieces = reward(view, wants), view.table.supply, len(view.table.pieces)
+    lowest = min(full.lowest, pieces)
+    return Reward(
+        lowest=lowest,
+        highest=min(full.highest, pieces - lowest),
+        crystal=min(full.crystal, supply.crystals),
+        backlight=min(full.backlight, supply.backlight),
+        egg=min(full.egg, supply.eggs),
+    )
+
+
 def side_of(code: str) -> str:
     """The side of the book that its back belongs to."""
     return "right" if code[1] in LETTERS else "left"
