@@ -176,7 +176,9 @@ export const WORDS = {
   generators: ["Generators", "Generatoren"],
   missions: ["Missions", "Aufträge"],
   upgradesOwned: ["Upgrades", "Upgrades"],
-  upgrades: ["Income every round", "Einkommen jede Runde"],
+  income: ["Income", "Einkommen"],
+  everyRound: ["Income every round, from {n} upgrades", "Einkommen jede Runde, aus {n} Upgrades"],
+  everyRoundOne: ["Income every round, from 1 upgrade", "Einkommen jede Runde, aus 1 Upgrade"],
   expeditions: ["Expeditions", "Expeditionen"],
   hidden: ["face down", "verdeckt"],
   reward: ["1 reward", "1 Belohnung"],
@@ -220,6 +222,7 @@ export const WORDS = {
   isTurn: ["is deciding", "entscheidet"],
   misterHere: ["Mr. T.I.M.E. is here", "Mr. T.I.M.E. ist hier"],
   legend: ["What the symbols mean", "Was die Symbole bedeuten"],
+  close: ["Close", "Schließen"],
   bonusAfter: [
     "Bonus after the action, for each crystal in the generator",
     "Bonus nach der Aktion, je Kristall im Generator",
