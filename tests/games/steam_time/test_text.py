@@ -283,8 +283,8 @@ def test_every_event_is_told_to_everybody() -> None:
         ),
         (
             Event("pass", {"seat": 0, "forced": True}),
-            ("You can’t do anything else and pass.", "Du kannst nichts anderes tun und passt."),
-            ("Anna can’t do anything else and passes.", "Anna kann nichts anderes tun und passt."),
+            ("You can only pass.", "Du kannst nur noch passen."),
+            ("Anna can only pass.", "Anna kann nur noch passen."),
         ),
         (
             Event("lost", {"seat": 0}),

@@ -59,12 +59,13 @@ class Explainer:
     def _space(self, move: str, monument: str, kind: str) -> list[Line]:
         """Action, printed extra, bonus; at the end the sum, as far as it is certain."""
         card, extra = self._card_on(monument, kind), self._printed(monument, kind).extra
+        parts = [self._yield(monument, kind), extra, self._bonus_gains(kind, card)]
         lines = self._action(monument, kind)
         if extra:
             lines.append(("extra", {"extra": amount_list(extra)}))
-        lines += self._bonus(kind, card)
-        parts = [self._yield(monument, kind), extra, self._bonus_gains(kind, card)]
-        lines += self._total(move, [part for part in parts if part])
+        if not self._takes_from_bonus(move, card, parts):
+            lines += self._bonus(kind, card)
+        lines += self._total(move, parts)
         is_top = facts.height(self.view, monument) == len(self.view.table.stream)
         if move.startswith("place") and is_top and facts.board(self.view).airships > 1:
             lines.append(("top", {}))
@@ -76,15 +77,24 @@ class Explainer:
     def _card_on(self, monument: str, kind: str) -> str | None:
         return facts.card(self.view, monument, kind)
 
+    def _takes_from_bonus(self, move: str, code: str | None, parts: list[dict[str, int]]) -> bool:
+        """ST-3.5: must a crystal that would count for the bonus stand in for a missing one?"""
+        if code is None or not facts.lacking(self.view, code):
+            return False
+        preview = self.view.previews[move]
+        return not preview.open and dict(_added(parts)) != preview.gains
+
     def _total(self, move: str, parts: list[dict[str, int]]) -> list[Line]:
         """Where there are several parts, or less comes than they promise (ST-3.6, ST-3.7)."""
-        promised: Counter[str] = Counter()
-        for part in parts:
-            promised.update(part)
-        preview = self.view.previews[move]
-        if preview.open or (len(parts) < 2 and dict(promised) == preview.gains):
+        preview, promised = self.view.previews[move], _added(parts)
+        is_one = sum(map(bool, parts)) < 2
+        if preview.open or (is_one and dict(promised) == preview.gains):
             return []
-        return [("total", {"gains": amount_list(preview.gains)})]
+        total: list[Line] = [("total", {"gains": amount_list(preview.gains)})]
+        if promised["steam"] > preview.gains.get("steam", 0):
+            lost: Line = ("full", {"most": self.view.steam_max})
+            return [lost, *(total if preview.gains else [])]
+        return total
 
     def _portal(self, move: str) -> list[Line]:
         """ST-5.13."""
@@ -272,3 +282,10 @@ class Explainer:
 
 def _steam_for_esteem(number: int) -> Facts:
     return {"steam": Amount("steam", number), "esteem": Amount("esteem", number)}
+
+
+def _added(parts: list[dict[str, int]]) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for part in parts:
+        total.update(part)
+    return total

@@ -56,14 +56,14 @@ EXPLAIN: Final[Sentences] = {
         "Bonus für {crystals} in {generator:deinem}: {gains}.",
     ),
     "bonus.none": (
-        "No bonus: there is no crystal in your {generator}.",
-        "Kein Bonus: In {generator:deinem} liegt kein Kristall.",
+        "No bonus: your {generator} is empty.",
+        "Kein Bonus: {generator:Dein} ist leer.",
     ),
+    "full": ("Steam beyond {most} is lost.", "Steam über {most} verfällt."),
     "total": ("In all you gain {gains}.", "Insgesamt bekommst du {gains:den}."),
     "top": (
         "That is the top of the time stream: no more airships for you this round.",
-        "Das ist ganz oben im Zeitstrom: In dieser Runde kannst du kein weiteres Luftschiff "
-        "einsetzen.",
+        "Höher geht es nicht: In dieser Runde setzt du kein Luftschiff mehr ein.",
     ),
     "portal": (
         "With {steps} your time portal reaches pink: you get an extra action.",
@@ -105,7 +105,7 @@ EXPLAIN: Final[Sentences] = {
         "Du zahlst {crystals:den} aus {generator:deinem}.",
     ),
     "pay.left": ("Then {left} to go.", "Danach noch {left}."),
-    "pay.card": ("Then {card} is yours.", "Dann gehört {card:der} dir."),
+    "pay.card": ("Then {card} is yours.", "Dann gehört dir {card:der}."),
     "pay.brings": ("Then you gain {gains}.", "Dann bekommst du {gains:den}."),
     "choose.both": (
         "You meet {card}. Upper action: {top}. Or the lower one: {bottom}.",

@@ -66,12 +66,12 @@ LOG: Final[Sentences] = {
     "pass": ("{name} passes.", "{name} passt."),
     "pass.me": ("You pass.", "Du passt."),
     "forced": (
-        "{name} can’t do anything else and passes.",
-        "{name} kann nichts anderes tun und passt.",
+        "{name} can only pass.",
+        "{name} kann nur noch passen.",
     ),
     "forced.me": (
-        "You can’t do anything else and pass.",
-        "Du kannst nichts anderes tun und passt.",
+        "You can only pass.",
+        "Du kannst nur noch passen.",
     ),
     "phase_over": (
         "The actions are over. {name} is start player now.",
