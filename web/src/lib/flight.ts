@@ -23,6 +23,8 @@ import { isCalm } from "./motion";
 
 const LASTING = 360;
 const APART = 60;
+/** After so many the rest comes at once: a whole round of new cards must not keep anybody waiting. */
+const MOST_APART = 6;
 const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const ABOVE = 40;
 /** So many times as large as now: another picture of the same thing. */
@@ -140,7 +142,7 @@ function move(root: Element, thing: Thing, now: Box, was: Spot, from: Box): void
 function arrive(thing: Thing, now: Box, from: Box | undefined, order: number): void {
   const [x, y] = from ? way(from, now) : [0, 0];
   const keyframe = { translate: `${x}px ${y}px`, scale: from ? 0.5 : 0.9, opacity: from ? 0.2 : 0 };
-  start(thing, keyframe, { delay: order * APART, fill: "backwards" });
+  start(thing, keyframe, { delay: Math.min(order, MOST_APART) * APART, fill: "backwards" });
 }
 
 /** A small picture of it would fly as an empty sheet: it flies as it was, and then is the picture. */
