@@ -11,7 +11,7 @@ ARGS ?=
 # Tests of what is never compiled, words and pictures: once is enough.
 NEVER_COMPILED := $(foreach what,text prompts explain reasons terminal data,--ignore-glob='*/test_$(what)*')
 WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -name '*.*' 2>/dev/null \
-         | grep -v '\.py$$\|\.so$$\|\.json$$')
+         | grep -v '\.py$$\|\.so$$\|\.json$$\|\.test\.ts$$')
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
 .PHONY: setup setup-test debian play terminal test lint check-types check-imports check-web \

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Present, LogLine } from "../src/lib/messages";
-import { keep } from "../src/lib/settings.svelte";
-import { LiveTable } from "../src/lib/table.svelte";
-import { say } from "../src/lib/words";
+import type { Present, LogLine } from "./messages";
+import { keep } from "./settings.svelte";
+import { LiveTable } from "./table.svelte";
+import { say } from "./words";
 
 class FakeSocket {
   static readonly OPEN = 1;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { mark, means } from "../src/lib/marks";
+import { mark, means } from "./marks";
 
 const MOVE = { move: "play r3 5", json: { do: "play", card: "r3", to: 5 }, say: "" };
 

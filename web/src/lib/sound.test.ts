@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LogLine } from "../src/lib/messages";
+import type { LogLine } from "./messages";
 
 /** Writes down which notes begin when. */
 class Param {
@@ -35,9 +35,9 @@ class Box {
   }
 }
 
-type Sound = typeof import("../src/lib/sound");
+type Sound = typeof import("./sound");
 let sound: Sound;
-let settings: typeof import("../src/lib/settings.svelte").settings;
+let settings: typeof import("./settings.svelte").settings;
 const buzz = vi.fn();
 const line = (...kinds: string[]): LogLine[] =>
   kinds.map((kind) => ({ event: { kind }, say: "It happens." }));
@@ -53,8 +53,8 @@ beforeEach(async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("coarse") }));
   vi.stubGlobal("navigator", { language: "en", vibrate: buzz });
   localStorage.clear();
-  sound = await import("../src/lib/sound");
-  ({ settings } = await import("../src/lib/settings.svelte"));
+  sound = await import("./sound");
+  ({ settings } = await import("./settings.svelte"));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -7,7 +7,7 @@ import {
   pick,
   without,
   type Move,
-} from "../src/lib/choosing";
+} from "./choosing";
 
 const move = (json: Record<string, string | number>): Move => ({
   move: Object.values(json).join(" "),

@@ -1,7 +1,7 @@
 /** What was said and not answered: said again after a loss if nothing was played since, never twice. */
 
 import { describe, expect, it } from "vitest";
-import { Outbox } from "../src/lib/outbox.svelte";
+import { Outbox } from "./outbox.svelte";
 
 const play = { version: 7, do: "play" };
 

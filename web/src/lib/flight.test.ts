@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fly, note } from "../src/lib/flight";
-import { keep } from "../src/lib/settings.svelte";
+import { fly, note } from "./flight";
+import { keep } from "./settings.svelte";
 
 interface Flown {
   name: string;
