@@ -98,9 +98,10 @@ check-web: .venv/npm
 	cd web && npm run --silent check
 	cd web && npm run --silent test
 
-# Does the browser know the same messages as the server?
+# Does the browser know the same messages and views as the server?
 check-messages: .venv/built .venv/npm
 	$(BIN)/python -m spieluhr.server.http.openapi | (cd web && node scripts/types.mjs --check)
+	$(BIN)/spieluhr view-types --check
 
 test-compiled: setup-test
 	$(PYTEST) -n 3 --dist loadgroup
@@ -141,9 +142,10 @@ mutants: .venv/built .venv/dev
 docs: .venv/built .venv/dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-# The server's messages as types for the web app.
+# The server's messages, and what each game's board reads of it, as types for the web app.
 types: setup
 	$(BIN)/python -m spieluhr.server.http.openapi | (cd web && node scripts/types.mjs)
+	$(BIN)/spieluhr view-types
 
 # Redraw the picture of the terminal; take the pictures of the boards.
 picture: .venv/built .venv/dev

@@ -34,7 +34,7 @@ INLINED = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
 
 # msgspec reads annotations, which compiled classes do not keep.
 NOT_COMPILED = (
-    *("__init__.py", "data.py", "options.py", "schema.py"),
+    *("__init__.py", "board.py", "data.py", "options.py", "schema.py"),
     *("notation.py", "terminal.py", "words.py"),  # rooms of a small game that are one module
 )
 

@@ -26,12 +26,13 @@ from spieluhr.cli import (
     trace,
     verify,
     version,
+    view_types,
 )
 from spieluhr.core.errors import SpieluhrError
 
 COMMANDS = (
     play, serve, db, load, replay, verify, trace, position, perft, bench, soak, arena, ladder, data,
-    dataset, spaces, mcp, new_game, version,
+    dataset, spaces, mcp, new_game, view_types, version,
 )  # fmt: skip
 
 

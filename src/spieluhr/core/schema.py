@@ -2,10 +2,13 @@
 
 from typing import Any, Final, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 # A record is written by one version of this form and read by all later ones.
 RECORD_FORM: Final = 1
+
+# Annotates a dict in a view that has an entry for every key: a board need not ask whether it has.
+EVERY_KEY: Final = Meta(extra={"every_key": True})
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,13 +1,11 @@
 /** What is printed on the cards of Antinomy, and what a seat sees of a game. */
 
-export const COLOURS = ["red", "green", "purple", "blue"] as const;
-export const SYMBOLS = ["key", "skull", "ring", "feather"] as const;
-export const NUMBERS = ["1", "2", "3", "4"] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Figure = (typeof SYMBOLS)[number];
+import { FACES, SYMBOLS, type Colour, type View } from "./generated";
 
-/** The order in which the codex turns. */
-export const CODEX = ["green", "purple", "red", "blue"] as const satisfies readonly Colour[];
+export { CODEX, COLOURS, SYMBOLS } from "./generated";
+export type { Colour, View } from "./generated";
+export const NUMBERS = ["1", "2", "3", "4"] as const;
+export type Figure = (typeof SYMBOLS)[number];
 
 export interface Face {
   /** One number; two on a solar flare. */
@@ -16,51 +14,10 @@ export interface Face {
   symbol: Figure | null;
 }
 
-// Number by symbol (row) and colour (column): a Latin square.
-const SQUARE: Readonly<Record<Figure, readonly [number, number, number, number]>> = {
-  key: [1, 2, 3, 4],
-  skull: [2, 3, 4, 1],
-  ring: [3, 4, 1, 2],
-  feather: [4, 1, 2, 3],
-};
-const EXTINGUISHED: Readonly<Record<string, Figure>> = {
-  "1": "key",
-  "2": "ring",
-  "3": "feather",
-  "4": "skull",
-};
+const BLANK: Face = { numbers: [], colour: null, symbol: null };
 
-export function face(code: string): Face {
-  const letter = code.charAt(0);
-  const rest = code.slice(1);
-  if (letter === "f") return { numbers: rest.split(""), colour: null, symbol: null };
-  if (letter === "x") return { numbers: [rest], colour: null, symbol: EXTINGUISHED[rest] ?? null };
-  const column = COLOURS.findIndex((colour) => colour.startsWith(letter));
-  const symbol = SYMBOLS.find((one) => SQUARE[one][column] === Number(rest)) ?? null;
-  return { numbers: [rest], colour: COLOURS[column] ?? null, symbol };
-}
-
-export interface View {
-  seat: number | null;
-  options: { solo: "easy" | "normal" | "hard" | null; shrine: boolean };
-  turn: number;
-  phase: string;
-  timeline: (string | null)[];
-  hands: (string | null)[][];
-  colour: Colour | null;
-  wands: (number | null)[];
-  crystals: number[];
-  goal: number;
-  supply: number;
-  swap: string | null;
-  revealed: string[];
-  unseen: string[];
-  pile: number | null;
-  drawn: string | null;
-  stones: number | null;
-  shrine: string[];
-  removed: string[];
-}
+export const face = (code: string): Face =>
+  (FACES as Readonly<Record<string, Face>>)[code] ?? BLANK;
 
 /** Who sits below: the reader, or for a spectator the first seat. */
 export const below = (view: View): number => view.seat ?? 0;

@@ -2,6 +2,7 @@
 
 import { settings } from "../../lib/settings.svelte";
 import { face, type Colour, type Figure } from "./cards";
+import { COLOUR_WORDS, EXTINGUISHED_WORD, FLARE_WORD, SYMBOL_WORDS } from "./generated";
 
 type Both = readonly [string, string];
 
@@ -70,21 +71,6 @@ export function word(key: Word, facts: Record<string, string | number> = {}): st
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 
-// English, the German noun, and the German adjective without its ending.
-const COLOUR_WORDS: Readonly<Record<Colour, readonly [string, string, string]>> = {
-  red: ["red", "Rot", "rot"],
-  green: ["green", "Grün", "grün"],
-  purple: ["purple", "Lila", "lila"],
-  blue: ["blue", "Blau", "blau"],
-};
-const SYMBOL_WORDS: Readonly<Record<Figure, Both>> = {
-  key: ["key", "Schlüssel"],
-  skull: ["skull", "Schädel"],
-  ring: ["ring", "Ring"],
-  feather: ["feather", "Feder"],
-};
-const FLARE: Both = ["solar flare", "Sonneneruption"];
-
 export const colourWord = (colour: Colour): string => COLOUR_WORDS[colour][column()];
 export const symbolWord = (symbol: Figure): string => SYMBOL_WORDS[symbol][column()];
 
@@ -93,10 +79,10 @@ export function spoken(code: string | null): string {
   if (!code) return word("hidden");
   const on = face(code);
   const numbers = on.numbers.join("/");
-  if (!on.symbol) return `${FLARE[column()]} ${numbers}`;
+  if (!on.symbol) return `${FLARE_WORD[column()]} ${numbers}`;
   const noun = symbolWord(on.symbol);
-  if (settings.lang !== "de") return `${on.colour ?? "extinguished"} ${noun} ${numbers}`;
-  const stem = on.colour ? COLOUR_WORDS[on.colour][2] : "erloschen";
+  if (settings.lang !== "de") return `${on.colour ?? EXTINGUISHED_WORD[0]} ${noun} ${numbers}`;
+  const stem = on.colour ? COLOUR_WORDS[on.colour][2] : EXTINGUISHED_WORD[1];
   const ending = on.colour === "purple" ? "" : on.symbol === "feather" ? "e" : "er"; // "lila" has none
   return `${stem}${ending} ${noun} ${numbers}`;
 }

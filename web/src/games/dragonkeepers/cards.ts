@@ -1,90 +1,23 @@
 /** What a seat sees of Dragonkeepers, and what is printed on the cards. */
 
-export type Colour = "white" | "green" | "red" | "blue";
-export type Side = "left" | "right";
-export type Chest = "wind" | "return" | "barter" | "thrift" | "key" | "page";
+import { LETTERS, REWARD_KEYS } from "./generated";
+import type { Colour, Position, Reward, Side, Stack, View } from "./generated";
 
-interface Pile {
-  size: number;
-  top: string[];
-}
+export { COLOURS, REWARD_KEYS } from "./generated";
+export type {
+  Chest,
+  Colour,
+  Holding,
+  Position,
+  Request,
+  Reward,
+  Side,
+  Stack,
+  View,
+} from "./generated";
+export type Pearl = Position["pearls"][number][number];
 
-export interface Stack {
-  colour: Colour;
-  cards: string[];
-}
-
-export interface Reward {
-  lowest: number;
-  highest: number;
-  crystal: number;
-  backlight: number;
-  egg: number;
-}
-
-export type Pearl = "red" | "blue" | number;
-
-export interface Position {
-  options: { players: number; chests: Chest[] };
-  turn: number;
-  active: number;
-  actor: number | "chance" | "over";
-  phase: string;
-  taken: number;
-  changed: Side[];
-  chest: string | null;
-  laying: string[];
-  last: boolean;
-  book: Record<Side, Pile>;
-  display: Record<Side, string | null>;
-  hands: string[][];
-  rows: Stack[][];
-  pieces: number[];
-  taken_pieces: number[][];
-  pearls: Pearl[][];
-  coats: number[];
-  taken_coats: (number | null)[];
-  eggs: number[];
-  crystals: number[];
-  supply: { eggs: number; crystals: number; backlight: number; red: number; blue: number };
-}
-
-/** What a hand has of what is asked for, and why that is no lay; `unknown` cards are covered here. */
-export interface Holding {
-  real: number;
-  jokers: number;
-  unknown: number;
-  problem: "closed" | "key-open" | "no-real" | "too-few" | null;
-}
-
-/** What has to be laid, for which number it is paid, and who holds it, by seat. */
-export interface Request {
-  number: number;
-  paid: number;
-  colour: Colour;
-  holdings: Holding[];
-}
-
-export interface View {
-  seat: number | null;
-  table: Position;
-  page_number: number | null;
-  page_colour: Colour | null;
-  amulets: number[];
-  end_amulets: number;
-  egg_values: number[];
-  rewards: Record<string, Reward>;
-  /** By seat, the stacks on which nothing can be laid. */
-  closed: Colour[][];
-  request: Request | null;
-  /** By move of mine, what would have to be laid after it. */
-  previews: Record<string, Request>;
-  /** How many dragons of a colour I could lay with pages of my hand. */
-  reach: { colour: Colour; numbers: number[]; now: number | null }[];
-}
-
-const LETTERS: Readonly<Record<string, Colour>> = { w: "white", g: "green", r: "red", b: "blue" };
-export const COLOURS: readonly Colour[] = ["white", "green", "red", "blue"];
+const COLOUR_OF: Readonly<Record<string, Colour>> = LETTERS;
 
 /** What a back shows: a number belongs on the left side of the book, a colour on the right. */
 export interface Back {
@@ -101,7 +34,7 @@ export interface Face {
 }
 
 export function backOf(sign: string): Back {
-  const colour = LETTERS[sign] ?? null;
+  const colour = COLOUR_OF[sign] ?? null;
   return colour
     ? { side: "right", number: null, colour }
     : { side: "left", number: Number(sign), colour: null };
@@ -110,7 +43,7 @@ export function backOf(sign: string): Back {
 export function face(code: string): Face {
   const letter = code.charAt(0);
   return {
-    front: letter === "j" ? "joker" : (LETTERS[letter] ?? null),
+    front: letter === "j" ? "joker" : (COLOUR_OF[letter] ?? null),
     back: backOf(code.charAt(1)),
     isStart: code.charAt(2) === "s",
   };
@@ -164,7 +97,6 @@ export function pointsSoFar(view: View, seat: number): number {
 export const isOpen = (view: View, seat: number, stack: Stack): boolean =>
   !view.closed[seat]?.includes(stack.colour);
 
-export const REWARD_KEYS = ["lowest", "highest", "crystal", "backlight", "egg"] as const;
 export type RewardKey = (typeof REWARD_KEYS)[number];
 
 /** The parts of a reward, one entry per thing. */

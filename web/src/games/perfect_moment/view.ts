@@ -2,46 +2,10 @@
 
 import { isChosen, isUsable, type Meaning, type Move } from "../../lib/choosing";
 import type { Shown } from "../../lib/shown";
+import type { View } from "./generated";
 import { eraOf, type Era } from "./items";
 
-export interface Lying {
-  card: string;
-  faces: [string, string];
-}
-export interface Frame {
-  do: string;
-  seat: number;
-  step: string;
-  item?: string | null;
-  drawn?: (string | null)[];
-  cards?: (string | null)[];
-  picked?: (string | null)[];
-  card?: string | null;
-  plan?: string | null;
-}
-export interface View {
-  seat: number | null;
-  options: { eras: Era[]; solo: boolean };
-  turn: number;
-  player: number;
-  actor: number | "chance" | "over";
-  uses: number;
-  deck: (string | null)[];
-  unseen: string[];
-  paradox: { card: string; deck?: string } | null;
-  displays: Lying[][];
-  hands: (string | null)[][];
-  known: string[];
-  covered: (string | null)[][];
-  fragments: string[][];
-  scored: { card: string; points: number }[][];
-  removed: string[];
-  points: number[];
-  quiet: number;
-  worth: Record<string, number>;
-  pending: Frame[];
-  reason: string | null;
-}
+export type { FrameView as Frame, Lying, View } from "./generated";
 
 export const itemsOf = (code: string): [string, string] => code.split("/") as [string, string];
 export const otherItem = (code: string, item: string): string =>

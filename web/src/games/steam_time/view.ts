@@ -1,111 +1,36 @@
 /** What a seat knows of a game of Steam Time, and what follows from it for the drawing. */
 
-export const COLOURS = ["green", "blue", "black", "pink", "grey", "orange"] as const;
-export const KINDS = ["mission", "encounter", "crystals", "upgrade", "gold", "expedition"] as const;
+import { COLOURS, KINDS } from "./generated";
+import type {
+  CardInfo,
+  Colour,
+  Kind,
+  Monument,
+  Preview,
+  Seat,
+  Space,
+  Todo,
+  View,
+} from "./generated";
 
-export type Colour = (typeof COLOURS)[number];
-export type Crystal = Colour | "time";
-export type Kind = (typeof KINDS)[number];
-export type Monument = "stonehenge" | "giza" | "wall" | "easter" | "angkor" | "machu";
-export type Phase = "supply" | "income" | "actions" | "end" | "over";
+export { COLOURS, KINDS } from "./generated";
+export type {
+  CardInfo,
+  Colour,
+  Crystal,
+  Kind,
+  Monument,
+  Phase,
+  Position,
+  Preview,
+  Row,
+  Seat,
+  Space,
+  Todo,
+  View,
+} from "./generated";
 export type Amounts = Readonly<Record<string, number>>;
-
-export interface Space {
-  by: number | null;
-  card?: string | null;
-  crystals?: Partial<Record<Colour, number>>;
-}
-
-export interface Row {
-  monument: Monument;
-  spaces: Partial<Record<Kind, Space>>;
-}
-
-export interface Seat {
-  gold: number;
-  steam: number;
-  portal: number;
-  esteem: number;
-  generators: Record<Colour, Crystal[]>;
-  upgrades: string[];
-  expeditions: string[];
-  missions: string[];
-  airships: number;
-  height: number | null;
-  resting: boolean;
-}
-
-/** Something under way; which fields it has depends on `do`. */
-export interface Todo {
-  do: string;
-  seat?: number;
-  monument?: Monument;
-  kind?: Kind;
-  card?: string;
-  cards?: string[];
-  mission?: string;
-  left?: number;
-  bought?: number;
-  colour?: Colour;
-  what?: Amounts;
-}
-
-export interface Position {
-  players: number;
-  round: number;
-  phase: Phase;
-  actor: number | "chance" | "over";
-  turn: number;
-  start: number;
-  card: number | null;
-  stream: Row[];
-  seats: Seat[];
-  bank: number;
-  mine: number;
-  bag: Record<Colour, number>;
-  extra_actions: number[];
-  todo: Todo[];
-}
-
-export interface Half {
-  pay: Amounts;
-  gain: Amounts;
-}
-
-export interface CardInfo {
-  name?: string;
-  colours?: Colour[];
-  income?: Amounts;
-  rewards?: Amounts[];
-  need?: Amounts;
-  esteem?: number;
-  purple?: boolean;
-  top?: Half;
-  bottom?: Half;
-}
-
-export interface Preview {
-  pays?: Amounts;
-  gains?: Amounts;
-  open?: boolean;
-}
-
-export interface View {
-  seat: number | null;
-  table: Position;
-  effort: Record<string, Colour>;
-  generators: Record<Colour, { slots: number; surcharge_slots: number[]; bonus: Amounts[] }>;
-  spaces: Record<string, { amount?: number; extra?: Amounts }>;
-  cards: Record<string, CardInfo>;
-  previews: Record<string, Preview>;
-  proposal: string[] | null;
-  proposed_answer: string | null;
-  rounds: number;
-  steam_max: number;
-  portal_dial: number;
-  crystal_price: number;
-  surcharge: number;
-}
+export type Half = NonNullable<CardInfo["top"]>;
 
 /** In this order things are taken; what is not taken comes last. */
 const ORDER = [

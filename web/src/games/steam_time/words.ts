@@ -1,6 +1,7 @@
 /** The words on the board, English and German side by side. */
 
 import { settings } from "../../lib/settings.svelte";
+import { COLOUR_WORDS, KIND_WORDS, PROPER } from "./generated";
 import {
   inOrder,
   isColour,
@@ -16,14 +17,6 @@ type Both = readonly [string, string];
 
 export const pick = (both: Both): string => both[settings.lang === "de" ? 1 : 0];
 
-const COLOUR: Record<Colour, Both> = {
-  green: ["green", "grün"],
-  blue: ["blue", "blau"],
-  black: ["black", "schwarz"],
-  pink: ["pink", "pink"],
-  grey: ["grey", "grau"],
-  orange: ["orange", "orange"],
-};
 const GENERATOR: Record<Colour, Both> = {
   green: ["Bridge", "Brücke"],
   blue: ["Engine room", "Maschinenraum"],
@@ -39,14 +32,6 @@ const MONUMENT: Record<Monument, Both> = {
   easter: ["Easter Island", "Osterinsel"],
   angkor: ["Angkor Wat", "Angkor Wat"],
   machu: ["Machu Picchu", "Machu Picchu"],
-};
-const KIND: Record<Kind, Both> = {
-  mission: ["Mission", "Auftrag"],
-  encounter: ["Encounter", "Begegnung"],
-  crystals: ["Crystals", "Kristalle"],
-  upgrade: ["Upgrade", "Upgrade"],
-  gold: ["Gold", "Gold"],
-  expedition: ["Expedition", "Expedition"],
 };
 const PHASE: Record<Phase, Both> = {
   supply: ["supply", "Nachschub"],
@@ -105,25 +90,6 @@ const AMOUNT: Record<string, readonly [Both, Both]> = {
     ["expedition", "Expedition"],
     ["expeditions", "Expeditionen"],
   ],
-};
-/** Who and what is called otherwise in German. */
-const PROPER: Record<string, string> = {
-  "Heron of Alexandria": "Heron von Alexandria",
-  "Leif Erikson": "Leif Eriksson",
-  "Montgolfier brothers": "Gebrüder Montgolfier",
-  "Nicolaus Copernicus": "Nikolaus Kopernikus",
-  "Amber Room": "Bernsteinzimmer",
-  "Library of Alexandria": "Bibliothek von Alexandria",
-  "Himeji Castle": "Burg Himeji",
-  Carthage: "Karthago",
-  "Colossus of Rhodes": "Koloss von Rhodos",
-  "Forbidden City": "Verbotene Stadt",
-  "Hanging Gardens": "Hängende Gärten",
-  "Lighthouse of Pharos": "Leuchtturm von Pharos",
-  "Mount Olympus": "Olymp",
-  Nineveh: "Ninive",
-  Pompeii: "Pompeji",
-  Troy: "Troja",
 };
 /** What is asked, short: the sentence stands in the frame. */
 const ASKED: Record<string, Both> = {
@@ -248,17 +214,20 @@ export function say(word: keyof typeof WORDS, facts: Record<string, string | num
 /** `2 airships left` */
 export const ships = (n: number): string =>
   say(n === 0 ? "noShip" : n === 1 ? "ship" : "ships", { n });
-export const colour = (name: Colour): string => pick(COLOUR[name]);
+export const colour = (name: Colour): string => pick(COLOUR_WORDS[name]);
 export const generator = (name: Colour): string => pick(GENERATOR[name]);
 export const monument = (name: Monument): string => pick(MONUMENT[name]);
-export const kind = (name: Kind): string => pick(KIND[name]);
+export const kind = (name: Kind): string => {
+  const said = pick(KIND_WORDS[name]);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};
 export const phase = (name: Phase): string => pick(PHASE[name]);
 export const answer = (what: unknown): string => pick(ANSWER[String(what)] ?? ["", ""]);
 export const asked = (what: string): string => (ASKED[what] ? pick(ASKED[what]) : "");
 
 export function cardName(card: CardInfo | undefined): string {
   const name = card?.name ?? "";
-  return pick([name, PROPER[name] ?? name]);
+  return pick((PROPER as Readonly<Record<string, Both>>)[name] ?? [name, name]);
 }
 
 /** `4 gold, 1 esteem` */

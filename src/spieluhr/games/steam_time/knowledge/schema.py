@@ -3,9 +3,11 @@
 Not compiled: msgspec reads the annotations.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from spieluhr.core.schema import EVERY_KEY
 
 Colour = Literal["green", "blue", "black", "pink", "grey", "orange"]
 Crystal = Literal["green", "blue", "black", "pink", "grey", "orange", "time"]
@@ -16,6 +18,7 @@ Code = str  # a card: F3, M7, U9, X7, N12
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Amounts = dict[str, Annotated[int, Meta(ge=1, le=4095)]]
+Half = Annotated[dict[Literal["pay", "gain"], dict[str, int]], EVERY_KEY]  # of an encounter
 
 
 class Space(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -40,7 +43,7 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     steam: Count
     portal: Count
     esteem: Count
-    generators: dict[Colour, list[Crystal]]
+    generators: Annotated[dict[Colour, list[Crystal]], EVERY_KEY]
     upgrades: list[Code]
     expeditions: list[Code]
     missions: list[Code]
@@ -91,7 +94,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[Seat], Meta(max_length=4)]
     bank: Count
     mine: Count
-    bag: dict[Colour, Count]
+    bag: Annotated[dict[Colour, Count], EVERY_KEY]
     decks: Decks
     extra_actions: Annotated[list[SeatNumber], Meta(max_length=400)]
     todo: Annotated[list[Todo], Meta(max_length=100)]
@@ -127,8 +130,8 @@ class CardInfo(Struct, frozen=True, omit_defaults=True):
     need: dict[str, int] = {}
     esteem: int = 0
     purple: bool = False
-    top: dict[str, Any] = {}
-    bottom: dict[str, Any] = {}
+    top: Half = {}
+    bottom: Half = {}
 
 
 class Preview(Struct, frozen=True, omit_defaults=True):
@@ -154,7 +157,7 @@ class View(Struct, frozen=True):
     seat: int | None
     table: Position
     effort: dict[str, Colour]
-    generators: dict[Colour, Generator]
+    generators: Annotated[dict[Colour, Generator], EVERY_KEY]
     spaces: dict[str, SpaceInfo]
     cards: dict[Code, CardInfo]
     previews: dict[str, Preview]

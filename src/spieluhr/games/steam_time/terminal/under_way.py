@@ -1,10 +1,10 @@
 """What is under way in the terminal: revealed encounters, payments, proposals, and the answers."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
-from spieluhr.games.steam_time.knowledge.schema import Todo
+from spieluhr.games.steam_time.knowledge.schema import Half, Todo
 from spieluhr.games.steam_time.terminal import labels, pieces
 from spieluhr.games.steam_time.terminal.scene import Scene
 from spieluhr.kit.terminal import BRASS, QUIET, WIDTH, YOU_CAN, Picture, clip, pad, text
@@ -88,7 +88,7 @@ def _encounter(scene: Scene, code: str) -> Picture:
     ]
 
 
-def _half(scene: Scene, key: str, half: dict[str, Any]) -> Text:
+def _half(scene: Scene, key: str, half: Half) -> Text:
     marked = key in scene.marks.others
     word = f"{YOU_CAN}{key}" if marked else f" {scene.label(key)}"
     said = scene.words(half["gain"])

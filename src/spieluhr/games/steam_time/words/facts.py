@@ -3,7 +3,7 @@
 from typing import Any, Final, cast
 
 from spieluhr.games.steam_time.components import COLOURS, KINDS
-from spieluhr.games.steam_time.knowledge.schema import Colour, Row, Seat, Space, Todo, View
+from spieluhr.games.steam_time.knowledge.schema import Colour, Half, Row, Seat, Space, Todo, View
 
 TURN: Final = "turn"  # the question while nothing is under way
 
@@ -172,7 +172,7 @@ def can_do(view: View, code: str, half: str) -> bool:
     return shortage(view, half_of(view, code, half)["pay"]) is None
 
 
-def half_of(view: View, code: str, half: str) -> dict[str, Any]:
+def half_of(view: View, code: str, half: str) -> Half:
     return view.cards[code].top if half == "top" else view.cards[code].bottom
 
 
