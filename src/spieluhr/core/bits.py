@@ -28,6 +28,14 @@ def _count32(x: i64) -> i64:
     return ((x * 0x01010101) & 0xFFFFFFFF) >> 24
 
 
+def set_of(members: list[int]) -> i64:
+    """The set of these elements."""
+    found: i64 = 0
+    for member in members:
+        found |= BITS[member]
+    return found
+
+
 def nth(members: i64, k: i64) -> i64:
     """The k-th smallest element, k from 0."""
     while k > 0:

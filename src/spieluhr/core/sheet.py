@@ -1,5 +1,6 @@
 """What a seat knows as a row of small numbers, for those who learn from it."""
 
+from collections.abc import Callable
 from math import prod
 from typing import Final, NamedTuple
 
@@ -7,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 LARGEST: Final = 255  # what is more counts as so much
+MOST_CELLS: Final = 1 << 16
 
 
 class Field(NamedTuple):
@@ -65,6 +67,10 @@ class Sheet:
         """All cells as a list, for tests and tables; adapters read `cells`."""
         return [int(cell) for cell in self.cells]
 
+    def field(self, name: str, meaning: str, high: i64 = 1) -> "Sheet":
+        """What is written next, for the layout that is made of it (`described`)."""
+        return self
+
     def number(self, n: i64) -> None:
         """One cell: a number that is not negative."""
         self.cells[self.at] = u8(n if n < LARGEST else LARGEST)
@@ -100,3 +106,33 @@ class Sheet:
     def skip(self, n: i64) -> None:
         """So many cells stay 0."""
         self.at += n
+
+
+class Describing(Sheet):
+    """A sheet that is written once, to learn what its cells are."""
+
+    __slots__ = ("begun",)
+
+    def __init__(self) -> None:
+        super().__init__(MOST_CELLS)
+        self.begun: list[tuple[str, str, int, int]] = []
+
+    def field(self, name: str, meaning: str, high: i64 = 1) -> Sheet:
+        """Begins here; where the next one begins, or at the end, it ends."""
+        self.begun.append((name, meaning, int(high), int(self.at)))
+        return self
+
+    def fields(self) -> tuple[Field, ...]:
+        """All that were written, each as long as it was."""
+        ends = [at for _, _, _, at in self.begun[1:]] + [int(self.at)]
+        return tuple(
+            Field(name, (end - at,), high, meaning)
+            for (name, meaning, high, at), end in zip(self.begun, ends, strict=True)
+        )
+
+
+def described(version: int, write: Callable[[Sheet], None]) -> Layout:
+    """The layout of rows whose `observe` names its fields as it writes them."""
+    sheet = Describing()
+    write(sheet)
+    return Layout(version, sheet.fields())

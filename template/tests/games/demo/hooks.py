@@ -3,6 +3,9 @@
 from itertools import chain
 from typing import Any
 
+import msgspec
+from tests.games.demo.builders import GAME
+
 from spieluhr.games.demo.schema import Options
 
 REASONS = {"played"}
@@ -33,45 +36,38 @@ def score_bounds(options: Options, seats: int) -> tuple[int, int]:
 
 
 class Spectator:
-    """Follows a game by its public events alone."""
+    """Follows a game by its public events alone, from what it saw at the beginning."""
 
     def __init__(self, options: Options, seats: int) -> None:
-        self.hands = [0] * seats
-        self.won: list[list[int]] = [[] for _ in range(seats)]
-        self.pile = HOURS
-        self.leader = 0
-        self.led: int | None = None
+        new = GAME.rules.view(GAME.new(options, seats), None)
+        self.table: dict[str, Any] = msgspec.to_builtins(new)
 
     def hear(self, kind: str, facts: dict[str, Any]) -> None:
         getattr(self, f"on_{kind}")(**facts)
 
     def on_draw(self, seat: int, hour: None) -> None:
-        self.pile -= 1
-        self.hands[seat] += 1
+        self.table["pile"] -= 1
+        self.table["hands"][seat].append(None)
 
     def on_lead(self, seat: int, hour: int) -> None:
-        assert seat == self.leader
-        self.hands[seat] -= 1
-        self.led = hour
+        assert seat == self.table["leader"]
+        self.table["led"] = hour
+        self._shown(seat, hour)
 
     def on_answer(self, seat: int, hour: int) -> None:
-        self.hands[seat] -= 1
+        self._shown(seat, hour)
 
     def on_won(self, seat: int, hours: list[int]) -> None:
-        self.won[seat] = sorted([*self.won[seat], *hours])
-        self.leader, self.led = seat, None
+        self.table["won"][seat] = sorted([*self.table["won"][seat], *hours])
+        self.table["leader"], self.table["led"] = seat, None
 
     def on_over(self, scores: list[int], ranks: list[int], reason: str) -> None:
-        assert scores == [len(hours) // 2 for hours in self.won]
+        assert scores == [len(hours) // 2 for hours in self.table["won"]]
+
+    def _shown(self, seat: int, hour: int) -> None:
+        self.table["hands"][seat].pop()
+        self.table["unseen"].remove(hour)
 
     def public(self) -> dict[str, Any]:
         """What a spectator's view must say."""
-        shown = {*chain(*self.won), self.led}
-        return {
-            "leader": self.leader,
-            "led": self.led,
-            "hands": [[None] * held for held in self.hands],
-            "won": self.won,
-            "pile": self.pile,
-            "unseen": [hour for hour in range(HOURS) if hour not in shown],
-        }
+        return {name: it for name, it in self.table.items() if name not in NOT_FROM_EVENTS}

@@ -1,32 +1,13 @@
 """Every clause of the rules, at a table laid out for it."""
 
-from itertools import chain
 from typing import Any
 
 import pytest
+from tests.games.demo.builders import GAME, NEW, dealt, table
 
-from spieluhr import games
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed
 from spieluhr.core.match import Match
-
-GAME = games.load("demo")
-
-
-def table(hands: list[list[int]], **changed: Any) -> Match:
-    """These hands and what is named; what lies nowhere was won by seat 0."""
-    laid: dict[str, Any] = {"leader": 0, "led": None, "pile": [], **changed}
-    lying = {*chain(laid["pile"], *hands), laid["led"]}
-    won = [[hour for hour in range(24) if hour not in lying], []]
-    actor = laid["leader"] if laid["led"] is None else 1 - laid["leader"]
-    whole = {"game": GAME.id, "options": {}, "actor": actor, "hands": hands, "won": won, **laid}
-    return Match(GAME, GAME.read_options({}), 2, GAME.codec.read_position(whole))
-
-
-def dealt() -> Match:
-    match = Match(GAME, GAME.read_options({}))
-    match.settle(Dice(1))
-    return match
 
 
 def test_DE_1_1_there_is_a_card_for_every_hour() -> None:
@@ -103,9 +84,8 @@ def test_DE_3_1_the_game_is_over_when_no_card_is_left() -> None:
 @pytest.mark.parametrize(("first", "ranks"), [(14, [1, 2]), (12, [1, 1]), (10, [2, 1])])
 def test_DE_3_2_two_cards_are_a_point(first: int, ranks: list[int]) -> None:
     hours = list(range(24))
-    empty = {"game": GAME.id, "options": {}, "actor": "over", "leader": 0, "led": None}
     won = [hours[:first], hours[first:]]
-    end = GAME.codec.read_position({**empty, "hands": [[], []], "won": won, "pile": []})
+    end = GAME.codec.read_position({**NEW, "actor": "over", "won": won, "pile": []})
     assert GAME.rules.outcome(end).scores == [first // 2, 12 - first // 2]
     assert GAME.rules.outcome(end).ranks == ranks
 
@@ -116,7 +96,8 @@ def test_DE_3_2_two_cards_are_a_point(first: int, ranks: list[int]) -> None:
         ([[1], [1]], {}, "exactly one place"),
         ([[1, 2], [3]], {}, "do not fit"),
         ([[1, 2, 3, 4], [5, 6, 7, 8]], {}, "do not fit"),
-        ([[2, 1], [3, 4]], {}, "rising order"),
+        ([[2, 1], [3, 4]], {}, "“hands” should be"),
+        ([[1], [2]], {"led": 24}, "<= 23"),
         ([[1], [2]], {"pile": [3]}, "in pairs"),
     ],
 )

@@ -2,14 +2,13 @@
 
 from string import Formatter
 
-from spieluhr import games
+from tests.games.demo.builders import GAME, dealt
+
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.core.words import Reader
 from spieluhr.games.demo.words import SENTENCES
-
-GAME = games.load("demo")
 
 
 def facts_in(sentence: str) -> set[str]:
@@ -21,8 +20,7 @@ def test_both_languages_tell_the_same_facts() -> None:
 
 
 def test_a_draw_is_told_to_who_draws_and_to_nobody_else() -> None:
-    match = Match(GAME, GAME.read_options({}))
-    match.settle(Dice(1))
+    match = dealt()
     for seat, lines in ((0, 3), (1, 3), (None, 0)):
         reader = Reader("en", ["Ada", "Ben"], seat)
         told = [GAME.words.log_line(event, reader) for event in match.events_for(seat)]

@@ -8,8 +8,8 @@ from spieluhr.core.words import Both
 from spieluhr.games.demo import rules
 from spieluhr.games.demo.bot import DemoHeuristics
 from spieluhr.games.demo.components import SEATS
-from spieluhr.games.demo.knowledge import LAYOUT
-from spieluhr.games.demo.notation import CODEC, RULES
+from spieluhr.games.demo.knowledge import LAYOUT, RULES
+from spieluhr.games.demo.notation import CODEC
 from spieluhr.games.demo.schema import Options
 from spieluhr.games.demo.words import WORDS
 

@@ -4,28 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieluhr.core.bits import bit, count, elements
+from spieluhr.core.bits import count, elements, set_of
 from spieluhr.core.dice import Dice
 from spieluhr.core.rules import CHANCE, OVER
-from spieluhr.core.sheet import Field, Layout, Sheet
-from spieluhr.games.demo.components import HAND, HOURS, NO_CARD, SEATS
+from spieluhr.core.sheet import Layout, Sheet, described
+from spieluhr.games.demo.components import HAND, HOURS, SEATS
 from spieluhr.games.demo.rules import Play, State
-from spieluhr.games.demo.schema import Actor, View
+from spieluhr.games.demo.schema import Open, View
+from spieluhr.kit.fields import NUMBER, Cards, Fields, actor_word
 
-LAYOUT: Final = Layout(
-    1,
-    (
-        Field("seat", (1,), 1, "1: I am seat 1"),
-        Field("actor", (4,), 1, "who decides, one of: I, the other one, chance, nobody"),
-        Field("leads", (1,), 1, "I am the leader"),
-        Field("led", (HOURS,), 1, "the hour that was led"),
-        Field("my_hand", (HOURS,), 1, "hours that I hold"),
-        Field("other_hand", (1,), HAND, "how many the other one holds"),
-        Field("my_won", (HOURS,), 1, "hours that I have won"),
-        Field("other_won", (HOURS,), 1, "hours that the other one has won"),
-        Field("pile", (1,), HOURS, "how many cards are left to draw"),
-        Field("unseen", (HOURS,), 1, "hours that I cannot place"),
-    ),
+CARDS: Final = Cards()  # an hour is written as its number
+FIELDS: Final = Fields(
+    State,
+    leader=NUMBER,
+    led=CARDS.perhaps,
+    hands=CARDS.sets,
+    won=CARDS.sets,
+    pile=CARDS.set,
 )
 
 
@@ -35,14 +30,12 @@ class DemoRules(Play):
     __slots__ = ()
 
     def view(self, s: State, seat: int | None) -> View:
-        """Built from nothing: what is not written here, nobody learns."""
+        """Built from nothing: what is neither open nor written here, nobody learns."""
         return View(
+            **FIELDS.open(s, Open),
             seat=seat,
             actor=actor_word(self.actor(s)),
-            leader=int(s.leader),
-            led=None if s.led == NO_CARD else int(s.led),
             hands=[_hand(s, holder, seat) for holder in range(SEATS)],
-            won=[elements(s.won[holder]) for holder in range(SEATS)],
             pile=int(count(s.pile)),
             unseen=elements(unseen(s, seat)),
         )
@@ -55,29 +48,27 @@ class DemoRules(Play):
         for holder in range(SEATS):
             if holder != seat:
                 held = int(count(s.hands[holder]))
-                world.hands[holder] = _set_of(hidden[:held])
+                world.hands[holder] = set_of(hidden[:held])
                 hidden = hidden[held:]
-        world.pile = _set_of(hidden)
+        world.pile = set_of(hidden)
         return world
 
     def observe(self, s: State, seat: i64, sheet: Sheet) -> None:
+        """The view in numbers; the layout is made of what stands here."""
         actor, other = self.actor(s), 1 - seat
-        sheet.flag(seat == 1)
-        sheet.one_of(2 if actor == CHANCE else 3 if actor == OVER else i64(actor != seat), 4)
-        sheet.flag(s.leader == seat)
-        sheet.one_of(s.led, HOURS)
-        sheet.members(s.hands[seat], HOURS)
-        sheet.number(count(s.hands[other]))
-        sheet.members(s.won[seat], HOURS)
-        sheet.members(s.won[other], HOURS)
-        sheet.number(count(s.pile))
-        sheet.members(unseen(s, int(seat)), HOURS)
-
-
-def actor_word(actor: i64) -> Actor:
-    if actor >= 0:
-        return int(actor)
-    return "chance" if actor == CHANCE else "over"
+        who = 2 if actor == CHANCE else 3 if actor == OVER else i64(actor != seat)
+        sheet.field("seat", "1: I am seat 1").flag(seat == 1)
+        sheet.field("actor", "who decides, one of: I, the other one, chance, nobody").one_of(who, 4)
+        sheet.field("leads", "I am the leader").flag(s.leader == seat)
+        sheet.field("led", "the hour that was led").one_of(s.led, HOURS)
+        sheet.field("my_hand", "hours that I hold").members(s.hands[seat], HOURS)
+        sheet.field("other_hand", "how many the other one holds", HAND).number(
+            count(s.hands[other])
+        )
+        sheet.field("my_won", "hours that I have won").members(s.won[seat], HOURS)
+        sheet.field("other_won", "hours that the other one has won").members(s.won[other], HOURS)
+        sheet.field("pile", "how many cards are left to draw", HOURS).number(count(s.pile))
+        sheet.field("unseen", "hours that I cannot place").members(unseen(s, int(seat)), HOURS)
 
 
 def _hand(s: State, holder: i64, seat: int | None) -> list[int | None]:
@@ -95,8 +86,6 @@ def unseen(s: State, seat: int | None) -> i64:
     return members
 
 
-def _set_of(cards: list[int]) -> i64:
-    members: i64 = 0
-    for card in cards:
-        members |= bit(card)
-    return members
+RULES: Final = DemoRules()
+# The version grows with every change of a row.
+LAYOUT: Final[Layout] = described(1, lambda sheet: RULES.observe(RULES.new(None, SEATS), 0, sheet))

@@ -12,7 +12,7 @@ from spieluhr.core import rules as core
 from spieluhr.core.bits import bit, count, elements
 from spieluhr.core.events import Event, seat_bit
 from spieluhr.core.rules import CHANCE, OVER, Outcome, Rules
-from spieluhr.games.demo.components import ALL, HAND, HOURS, NO_CARD, REACH
+from spieluhr.games.demo.components import ALL, HAND, HOURS, NO_CARD, REACH, SEATS
 
 # Moves: decisions first, then chance.
 LAY: Final = 0  # + card
@@ -33,9 +33,9 @@ class State(core.State):
     leader: i64 = 0
     led: i64 = NO_CARD  # nothing was led yet
 
-    def __init__(self, hands: vec[i64], won: vec[i64]) -> None:
-        self.hands = hands
-        self.won = won
+    def __init__(self) -> None:
+        self.hands = vec[i64]([0] * SEATS)
+        self.won = vec[i64]([0] * SEATS)
 
 
 class Play(Rules[State]):
@@ -44,14 +44,7 @@ class Play(Rules[State]):
     __slots__ = ()
 
     def new(self, options: object, seats: int) -> State:
-        return State(vec[i64]([0] * seats), vec[i64]([0] * seats))
-
-    def copy(self, s: State) -> State:
-        twin = State(s.hands[:], s.won[:])
-        twin.pile = s.pile
-        twin.leader = s.leader
-        twin.led = s.led
-        return twin
+        return State()
 
     def actor(self, s: State) -> i64:
         if s.led != NO_CARD:

@@ -11,33 +11,36 @@ Actor = int | Literal["chance", "over"]
 Hour = Annotated[int, Meta(ge=0, le=23)]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Hours = list[Hour]
+BySeat = Annotated[list[Hours], Meta(min_length=2, max_length=2)]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is settled before the game: nothing."""
 
 
-class View(Struct, frozen=True):
+class Open(Struct, frozen=True):
+    """What everybody sees: a part of every view and of every position."""
+
+    leader: Seat
+    led: Hour | None
+    won: BySeat
+
+
+class View(Open, frozen=True, kw_only=True):
     """What one seat knows. In a hand, null is a card that it has not seen."""
 
     seat: int | None
     actor: Actor
-    leader: int
-    led: int | None
     hands: list[list[int | None]]
-    won: list[Hours]
     pile: int
     unseen: Hours  # in the pile or in a hand, who knows where
 
 
-class Position(Struct, forbid_unknown_fields=True):
+class Position(Open, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The full truth."""
 
     game: Literal["demo"]
     options: Options
     actor: Actor
-    leader: Seat
-    led: Hour | None
-    hands: Annotated[list[Hours], Meta(min_length=2, max_length=2)]
-    won: Annotated[list[Hours], Meta(min_length=2, max_length=2)]
+    hands: BySeat
     pile: Hours
