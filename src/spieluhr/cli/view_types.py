@@ -17,7 +17,7 @@ from spieluhr.cli.new_game import project
 
 BOARD: Final = "web/src/games/{game}/Board.svelte"
 FILE: Final = "web/src/games/{game}/generated.ts"
-SCHEMAS: Final = ("knowledge.schema", "schema")  # the second in a game whose rooms are modules
+SCHEMAS: Final = ("schema", "knowledge.schema")  # the first where knowledge is one module
 HEAD: Final = (
     "/* Made by `spieluhr view-types {game}`: change the game's {sources}, not this file. */"
 )
@@ -80,8 +80,6 @@ def _module(game: str, *names: str) -> Any:
     """The first of these modules that the game has."""
     package = games.load(game).__class__.__module__.rpartition(".")[0]
     for name in names:
-        whole = f"{package}.{name}"
-        parent = whole.rpartition(".")[0]
-        if importlib.util.find_spec(parent) and importlib.util.find_spec(whole):
-            return importlib.import_module(whole)
+        if importlib.util.find_spec(f"{package}.{name}") is not None:
+            return importlib.import_module(f"{package}.{name}")
     return None

@@ -1,6 +1,6 @@
 """The verbs of a game. Rules and searchers are compiled together and meet here."""
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -49,8 +49,7 @@ SHARED: Final = (int, float, str, tuple, type(None))  # never changed in place
 
 def fields_of(s: State) -> dict[str, Any]:
     """What the state holds, by name; interpreted, a field is there once it has been set."""
-    found: dict[str, Any] = s.__getstate__()
-    return found
+    return cast(dict[str, Any], s.__getstate__() or {})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 class Form:
     """One way to write what a field holds, and the way back."""
 
-    def __init__(self, write: Callable[[Any], object], read: Callable[[Any], object]) -> None:
+    def __init__(self, write: Callable[[Any], Any], read: Callable[[Any], Any]) -> None:
         self.write = write
         self.read = read
 

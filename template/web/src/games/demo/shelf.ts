@@ -1,4 +1,4 @@
-/** What the shelf and the table say about this game. A board would be `Board.svelte` beside it. */
+/** What the shelf says about this game. */
 
 import type { Shelf } from "..";
 
@@ -7,8 +7,4 @@ export const shelf: Shelf = {
     "A duel of hours: answer with a later one, but nobody is later by half a day.",
     "Ein Duell der Stunden: Antworte mit einer späteren, doch einen halben Tag später ist niemand.",
   ],
-  labels: {
-    leader: ["Leads", "Führt"],
-    led: ["Led", "Vorgelegt"],
-  },
 };
