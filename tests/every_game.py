@@ -3,7 +3,9 @@
 from typing import Any, NamedTuple
 
 from spieluhr import games
+from spieluhr.cli.options import flags
 from spieluhr.core.dice import Dice
+from spieluhr.core.game import Game
 
 FOUR = 4
 
@@ -15,14 +17,23 @@ class Setup(NamedTuple):
     options: dict[str, Any]
     seats: int
 
+    def flags(self) -> list[str]:
+        """As the command line asks for it."""
+        return flags(read(games.load(self.game), self.options), self.seats)
+
+
+def read(game: Game, options: dict[str, Any]) -> Any:
+    """The game's own options, what is left to chance among them chosen."""
+    return game.read_options(game.complete(dict(options), Dice(1)))
+
 
 def setups() -> list[Setup]:
     """Every game in every mode and number of players."""
     found = []
     for game in map(games.load, games.game_ids()):
         for _, options in game.modes:
-            read = game.read_options(game.complete(dict(options), Dice(1)))
-            found += [Setup(game.id, dict(options), n) for n in game.seat_counts(read)]
+            counts = game.seat_counts(read(game, options))
+            found += [Setup(game.id, dict(options), seats) for seats in counts]
     return found
 
 

@@ -27,6 +27,7 @@ from spieluhr.core.sheet import Sheet
 from spieluhr.research import dataset, self_play
 from spieluhr.research.seats import seating
 from spieluhr.research.writer import writing
+from tests.every_game import Setup, fullest
 from tests.folders import contents
 from tests.test_cli import ENVIRONMENT
 
@@ -94,21 +95,12 @@ class Checker:
         assert row["observation"] == sheet.row() != []
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("antinomy", "--bots", "random,beginner"),
-        ("antinomy", "--bots", "random", "--solo", "hard", "--shrine"),
-        ("perfect_moment", "--bots", "random"),
-        ("dragonkeepers", "--bots", "random", "--players", "3"),
-        ("steam_time", "--bots", "random", "--players", "3"),
-    ],
-)
+@pytest.mark.parametrize("wanted", fullest(most=3), ids=lambda one: f"{one.game}-{one.seats}")
 def test_rows_tell_what_the_records_tell_and_what_the_seat_knew(
-    words: tuple[str, ...], tmp_path: Path
+    wanted: Setup, tmp_path: Path
 ) -> None:
-    run(tmp_path / "data", *words, "--games", "1")
-    game, rows, seen = games.load(words[0]), rows_of(tmp_path / "data"), 0
+    run(tmp_path / "data", wanted.game, "--bots", "random", *wanted.flags(), "--games", "1")
+    game, rows, seen = games.load(wanted.game), rows_of(tmp_path / "data"), 0
     for number, told in enumerate(dataset.records(tmp_path / "data")):
         checker = Checker(number, rows)
         outcome = record.replay(told, game, checker).outcome()

@@ -21,15 +21,11 @@ from spieluhr.server.live.actions import acting_seat
 from spieluhr.server.protection import tokens
 from spieluhr.server.tables import offers, replays
 from spieluhr.server.tables.projection import Viewer
+from tests.every_game import for_two
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
 from tests.server.tables import match_of
 
-GAMES: dict[str, Json] = {
-    "antinomy": {},
-    "dragonkeepers": {"players": 2},
-    "perfect_moment": {},
-    "steam_time": {"players": 2},
-}
+GAMES: dict[str, Json] = {one.game: one.options for one in for_two()}
 
 
 @pytest.fixture(autouse=True)

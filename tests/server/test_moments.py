@@ -9,15 +9,11 @@ import pytest
 from spieluhr.core.dice import Dice
 from spieluhr.server.tables.projection import Viewer, present
 from spieluhr.server.tables.table import Table
+from tests.every_game import fullest
 from tests.server.tables import NOW, advance, match_of, new_table, some_move, story
 
 FOUR = ["anna", "bot:casual", "bot:casual", "bot:casual"]
-TABLES = [
-    ("antinomy", {}, FOUR[:2]),
-    ("perfect_moment", {}, FOUR[:2]),
-    ("dragonkeepers", {"players": 3}, FOUR[:3]),
-    ("steam_time", {"players": 4}, FOUR),
-]
+TABLES = [(one.game, one.options, FOUR[: one.seats]) for one in fullest() if one.seats > 1]
 MOST_PACKED = 40_000  # bytes of all messages from one decision of mine to the next
 
 

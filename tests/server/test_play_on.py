@@ -19,6 +19,7 @@ from spieluhr.core.schema import Record
 from spieluhr.server.tables import replays
 from spieluhr.server.tables.projection import Viewer, present
 from spieluhr.server.tables.table import Table
+from tests.every_game import fullest
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
 from tests.server.tables import Listener
 from tests.server.test_http_records import GAMES, fair_game, play
@@ -280,15 +281,7 @@ def tells(other: Event, event: Event) -> bool:
     )
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "seats"),
-    [
-        ("antinomy", {"solo": "hard", "shrine": True}, 1),
-        ("perfect_moment", {"solo": True}, 1),
-        ("dragonkeepers", {"players": 4}, 4),
-        ("steam_time", {"players": 3}, 3),
-    ],
-)
+@pytest.mark.parametrize(("game", "options", "seats"), fullest())
 def test_every_way_to_play_can_be_played_on(
     tmp_path: Path, game: str, options: Json, seats: int
 ) -> None:

@@ -14,6 +14,7 @@ from spieluhr.core.errors import (
 )
 from spieluhr.server.tables import offers, seating
 from spieluhr.server.tables.table import BOT_PATIENCE, REPLACEMENT, Table
+from tests.every_game import for_two
 from tests.server.tables import (
     NOW,
     THREE,
@@ -118,7 +119,7 @@ def test_what_is_stored_is_the_log_from_where_it_grew() -> None:
         assert table.row.draws == match_of(table).draws
 
 
-@pytest.mark.parametrize("game", ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"])
+@pytest.mark.parametrize("game", [one.game for one in for_two()])
 def test_a_table_read_again_is_the_same(game: str) -> None:
     """After undos that are marked, too; and it goes on in the same way."""
     table, dice = new_table(["anna", "bot:club"], game), Dice(5)
@@ -229,7 +230,7 @@ def test_offers_and_undos_give_no_more_time() -> None:
     assert steam.row.deadline == NOW + 110  # the next one has all of it
 
 
-@pytest.mark.parametrize("game", ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"])
+@pytest.mark.parametrize("game", [one.game for one in for_two()])
 def test_a_game_goes_to_its_end(game: str) -> None:
     table = new_table(TWO, game)
     advance(table, 5000, Dice(9))

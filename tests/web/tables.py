@@ -9,7 +9,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from spieluhr import games
+from tests.every_game import Setup, for_players, setups
 from tests.web.browsing import Visitor, expect
 
 SMALL = 2  # players
@@ -22,18 +22,13 @@ QUICK: dict[str, Any] = {"kind": "bot", "level": "beginner"}  # answers at once
 Moves = list[dict[str, Any]]
 
 
-def modes() -> list[tuple[str, dict[str, Any], int]]:
+def modes() -> list[Setup]:
     """Every game in every mode: its id, options and number of players.
 
     If not ALL, those for one and two, and of several levels alone
     the first and the last: larger tables take a minute each.
     """
-    found: list[tuple[str, dict[str, Any], int]] = []
-    for game_id in games.game_ids():
-        game = games.load(game_id)
-        for _, options in game.modes:
-            read = game.read_options(game.complete(dict(options), _no_dice()))
-            found += [(game_id, dict(options), n) for n in game.seat_counts(read)]
+    found = setups()
     if ALL:
         return found
     small = [mode for mode in found if mode[2] <= SMALL]
@@ -43,21 +38,6 @@ def modes() -> list[tuple[str, dict[str, Any], int]]:
     return [
         mode for mode in small if mode[2] > 1 or mode in alone[mode[0]][:1] + alone[mode[0]][-1:]
     ]
-
-
-def options_for(game_id: str, players: int) -> dict[str, Any]:
-    """Those of the game's first mode for so many."""
-    game = games.load(game_id)
-    for _, options in game.modes:
-        if players in game.seat_counts(game.read_options(game.complete(dict(options), _no_dice()))):
-            return dict(options)
-    raise AssertionError(f"{game_id} is not for {players}")
-
-
-def _no_dice() -> Any:
-    from spieluhr.core.dice import Dice  # noqa: PLC0415
-
-    return Dice(1)
 
 
 def sit(
@@ -143,7 +123,7 @@ def play_quickly(visitor: Visitor, table_id: str, dice: random.Random, moves: in
 
 def sit_at(visitor: Visitor, game: str, players: int, is_wanted: Callable[[Moves], bool]) -> str:
     """A table at which I have such a choice; dragons are laid wherever they can be."""
-    options = options_for(game, players)
+    options = for_players(game, players).options
     dice = random.Random(7)
     enter(visitor, "Anna")
     while True:

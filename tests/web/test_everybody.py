@@ -5,17 +5,17 @@ One visitor for each language and look walks through all of it, some on a phone,
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from spieluhr import games
+from tests.every_game import fullest
 from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ME, OPEN, QUICK, enter, make, play_quickly, send
 
 NARROW = 320  # px; the smallest phones, or a larger one with large letters
-SHELF = ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"]
 # What has to be there before a page is looked at.
 READY = {
     "": "#mine ~ ul li",
@@ -27,14 +27,7 @@ READY = {
     "nowhere": "main h1",
     "missing": "main .missing",
 }
-TABLES: list[tuple[str, dict[str, Any], int, int]] = [  # game, options, seats, moves
-    ("antinomy", {}, 2, 3),
-    ("antinomy", {"solo": "hard", "shrine": True}, 1, 4),
-    ("perfect_moment", {}, 2, 5),
-    ("perfect_moment", {"solo": True}, 1, 6),
-    ("dragonkeepers", {"players": 4}, 4, 4),
-    ("steam_time", {"players": 3}, 3, 5),
-]
+MOVES = 5  # before a table is looked at
 
 
 class Walk:
@@ -79,16 +72,16 @@ def walk_pages(walk: Walk) -> None:
     walk.go("recover/abcdefghijklmnop", READY["recover"])
     walk.go("nowhere", READY["nowhere"])
     walk.go("table/nowhere", READY["missing"])
-    for game in SHELF:
+    for game in games.game_ids():
         walk.go(f"new/{game}", READY["new"])
         walk.go(f"rules/{game}", READY["rules"])
 
 
 def walk_tables(walk: Walk) -> None:
     visitor, dice = walk.visitor, random.Random(40)
-    for game, options, seats, moves in TABLES:
+    for game, options, seats in fullest():
         table_id = make(visitor, game, options, [ME, *[QUICK] * (seats - 1)])
-        play_quickly(visitor, table_id, dice, moves)
+        play_quickly(visitor, table_id, dice, MOVES)
         visitor.go(f"table/{table_id}")
         visitor.wait_for_turn()
         walk.look(f"{game} {options}", "[data-board] svg")

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from tests.every_game import for_two
 from tests.web.browsing import PHONE, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ALL, BOT, ME, OPEN, ask, modes, play_quickly, send, sit
 
 BY_BOARD = 10  # moves
 BY_BROWSER = 10_000 if ALL else 24  # moves; the rest of a long game goes without a mouse
-TITLES = ["antinomy", "perfect_moment", "dragonkeepers", "steam_time"]
 
 
 @pytest.mark.parametrize(("game", "options", "players"), modes())
@@ -30,14 +30,16 @@ def test_a_whole_game_by_clicks(
     visitor.check_quiet()
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_two_browsers_against_each_other(game: str, invite: Invite) -> None:
+@pytest.mark.parametrize(("game", "options", "_seats"), for_two())
+def test_two_browsers_against_each_other(
+    game: str, options: dict[str, Any], _seats: int, invite: Invite
+) -> None:
     """Anna asks for hints, so that it ends some day; Ben first clicks on whatever glows.
 
     After so many moves Ben gives up, and both are told so.
     """
     anna, ben = invite(), invite(locale="de", color_scheme="light")
-    table_id = sit(anna, game, {}, [ME, OPEN], hints=True)
+    table_id = sit(anna, game, options, [ME, OPEN], hints=True)
     ask(ben, "/api/me", {"name": "Ben"})
     ben.go(f"table/{table_id}")
     ben.page.get_by_role("button", name="Mitspielen").click()

@@ -4,16 +4,13 @@ import re
 
 from playwright.sync_api import Locator, Page
 
+from spieluhr import games
+from tests.every_game import for_two
 from tests.web.browsing import PHONE, Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ME, OPEN, enter, join, look, make
 
-TITLES = {
-    "antinomy": "Antinomy",
-    "perfect_moment": "The Perfect Moment",
-    "dragonkeepers": "Dragonkeepers",
-    "steam_time": "Steam Time",
-}
+TITLES = {one.game: games.load(one.game).words.title[0] for one in for_two()}
 
 
 def has_begun(visitor: Visitor, title: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.every_game import fullest
 from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ME, QUICK, enter, look, make, play_quickly, send
@@ -111,13 +112,7 @@ def test_displays_are_as_high_in_every_step_of_the_setup(
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "seats"),
-    [
-        ("antinomy", {}, 2),
-        ("perfect_moment", {}, 2),
-        ("dragonkeepers", {"players": 3}, 3),
-        ("steam_time", {"players": 3}, 3),
-    ],
+    ("game", "options", "seats"), [one for one in fullest(most=3) if one.seats > 1]
 )
 def test_back_and_confirm_are_near_the_thumb(
     game: str, options: dict[str, Any], seats: int, welcome: Invite

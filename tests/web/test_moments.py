@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.every_game import fullest
 from tests.web.browsing import PHONE, Visitor, expect, until
 from tests.web.conftest import Invite
 from tests.web.tables import ME, QUICK, play_quickly, sit
@@ -31,13 +32,7 @@ NO_ANSWERS = (
     "localStorage.setItem('spieluhr', JSON.stringify("
     "{...JSON.parse(localStorage.getItem('spieluhr')), answers: false}))"
 )
-TABLES = [
-    ("antinomy", {}, 2),
-    ("dragonkeepers", {"players": 3}, 3),
-    ("steam_time", {"players": 4}, 4),
-]
-
-
+TABLES = [one for one in fullest() if one.seats > 1]  # alone there are no others to tell of
 MOVES = 15  # of mine, at the most
 LINES = 4  # of one moment, that a caption tells
 

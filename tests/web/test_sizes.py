@@ -7,19 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.every_game import fullest
 from tests.web.browsing import Visitor
 from tests.web.conftest import Invite
 from tests.web.tables import ME, QUICK, play_quickly, sit
 
 SIZES = [(320, 640), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
-TABLES: list[tuple[str, dict[str, Any], int]] = [
-    ("antinomy", {}, 2),
-    ("antinomy", {"solo": "hard", "shrine": True}, 1),
-    ("perfect_moment", {}, 2),
-    ("perfect_moment", {"solo": True}, 1),
-    ("dragonkeepers", {"players": 4}, 4),
-    ("steam_time", {"players": 4}, 4),
-]
 LAPTOP = 1280  # px; from that width on The Perfect Moment fits whole
 MOMENTS = 3  # of a game that are looked at
 # Everything the prompt says stands inside it, it keeps to its place, and that is in the window.
@@ -56,7 +49,7 @@ SETTLES = 3_000  # ms
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize(("game", "options", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "options", "seats"), fullest())
 def test_no_prompt_is_cut_and_no_page_a_little_too_tall(
     welcome: Invite, game: str, options: dict[str, Any], seats: int, lang: str
 ) -> None:

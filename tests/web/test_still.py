@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.every_game import for_two, fullest
 from tests.web.browsing import DESKTOP, PHONE, Visitor
 from tests.web.conftest import Invite
 from tests.web.tables import ME, QUICK, enter, make, play_quickly
@@ -16,17 +17,8 @@ from tests.web.tables import ME, QUICK, enter, make, play_quickly
 Box = tuple[float, float, float, float]
 Point = tuple[float, float]
 
-# Game, options, seats, and after how many moves it is looked at.
-BOARDS: list[tuple[str, dict[str, Any], int, tuple[int, ...]]] = [
-    ("antinomy", {}, 2, (0, 1, 6)),
-    ("antinomy", {"solo": "hard", "shrine": True}, 1, (3, 9)),
-    ("perfect_moment", {}, 2, (0, 4, 9)),
-    ("perfect_moment", {"solo": True}, 1, (5, 9)),
-    ("dragonkeepers", {"players": 2}, 2, (0, 4, 9)),
-    ("dragonkeepers", {"players": 4}, 4, (3, 8, 12)),
-    ("steam_time", {"players": 2}, 2, (0, 8)),
-    ("steam_time", {"players": 4}, 4, (3, 9)),
-]
+BOARDS = sorted({(one.game, one.seats): one for one in [*for_two(), *fullest()]}.items())
+MOMENTS = (0, 4, 9)  # after so many moves it is looked at
 STILL = 1.0  # px; less cannot be seen
 NOWHERE = (2, 2)  # where the pointer rests on nothing
 # A question with one answer is looked at, too.
@@ -148,18 +140,19 @@ def look_around(visitor: Visitor, what: str) -> list[str]:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize(
-    ("game", "options", "seats", "moments"), BOARDS, ids=[f"{b[0]}-{b[2]}" for b in BOARDS]
+    ("game", "options", "seats"),
+    [one for _, one in BOARDS],
+    ids=[f"{game}-{seats}" for (game, seats), _ in BOARDS],
 )
 def test_nothing_moves_under_the_pointer(
-    game: str, options: dict[str, Any], seats: int, moments: tuple[int, ...],
-    size: dict[str, int], welcome: Invite,
-) -> None:  # fmt: skip
+    game: str, options: dict[str, Any], seats: int, size: dict[str, int], welcome: Invite
+) -> None:
     visitor = welcome(viewport=size)
     enter(visitor, "Anna")
     visitor.context.add_init_script(UNANSWERED)
     table_id = make(visitor, game, options, [ME, *[QUICK] * (seats - 1)])
     dice, done, wrong = random.Random(game), 0, []
-    for moment in moments:
+    for moment in MOMENTS:
         is_over = play_quickly(visitor, table_id, dice, moment - done)
         done = moment
         visitor.go()

@@ -9,6 +9,7 @@ import random
 
 import pytest
 
+from tests.every_game import for_two, fullest
 from tests.web.browsing import DESKTOP, Visitor, until
 from tests.web.conftest import Invite
 from tests.web.tables import Moves, kinds, sit_at
@@ -17,14 +18,10 @@ UPRIGHT = {"width": 390, "height": 844}
 STILL = 2.0  # px; less is rounding
 TOLD = 1  # times the others' turns are watched; then they are skipped
 CLICKS = 40  # without a move: then the board does not let one play
-# Game, players, what is done whenever it can be, and how many decisions are made.
-TABLES = [
-    ("antinomy", 2, "paradox", 6),
-    ("perfect_moment", 2, "display", 9),
-    ("dragonkeepers", 2, '"lay"', 6),
-    ("dragonkeepers", 4, '"lay"', 6),
-    ("steam_time", 3, "place", 6),
-]
+DECISIONS = 6
+# What is done whenever it can be, where anything would show too little of a game.
+LIKED = {"antinomy": "paradox", "perfect_moment": "display", "dragonkeepers": '"lay"'}
+BOARDS = {(one.game, one.seats): one for one in [*for_two(), *fullest()] if one.seats > 1}
 # A hand at the lower edge is as high as its cards need, and what is out of sight may move. What is
 # asked in a dock needs as much room as it needs.
 WATCH = """([still, free]) => {
@@ -68,18 +65,18 @@ FREE = ["dock"]
 
 @pytest.mark.parametrize("size", [UPRIGHT, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize(
-    ("game", "players", "liked", "decisions"), TABLES, ids=[f"{one[0]}-{one[1]}" for one in TABLES]
+    ("game", "players"), BOARDS, ids=[f"{game}-{players}" for game, players in BOARDS]
 )
 def test_nothing_jumps_while_a_turn_is_played(
-    game: str, players: int, liked: str, decisions: int, size: dict[str, int], welcome: Invite
+    game: str, players: int, size: dict[str, int], welcome: Invite
 ) -> None:
     visitor = welcome(viewport=size, speed="fast", is_answering=True)
     sit_at(visitor, game, players, _lays if game == "dragonkeepers" else bool)
     visitor.buttons().first.wait_for()
     visitor.page.evaluate(WATCH, [STILL, FREE])
     dice = random.Random(game)
-    for n in range(decisions):
-        _decide(visitor, liked, dice)
+    for n in range(DECISIONS):
+        _decide(visitor, LIKED.get(game, ""), dice)
         if not _until_asked(visitor, is_told=n < TOLD):
             break
     jumps = visitor.page.evaluate("window.jumps")
