@@ -16,7 +16,7 @@ COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots 
 
 .PHONY: setup setup-test debian play terminal test lint check-types check-imports check-web \
         check-messages test-compiled test-web test-interpreted coverage golden clauses \
-        spaces mutants docs picture pictures types lock clean
+        spaces mutants docs picture pictures lists types lock clean
 
 # The compiler takes longest: what can be done meanwhile is done meanwhile.
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
@@ -153,6 +153,10 @@ picture: .venv/built .venv/dev
 
 pictures: setup-test
 	$(BIN)/python -m docs.boards
+
+# Only the lists of games in README.md and docs, which `make pictures` writes, too.
+lists: .venv/built
+	$(BIN)/python -m docs.lists
 
 # Three locks: what playing needs, and all, both with the hashes of every file that may be installed; and
 # PyTorch without (requirements-torch.lock says why).

@@ -1,5 +1,6 @@
 """Pictures of all boards for the documentation, taken in Chromium (`make pictures`)."""
 
+import importlib
 import io
 import re
 import tempfile
@@ -8,20 +9,16 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
+from tests.every_game import Setup, fullest
 from tests.web.browsing import DESKTOP, Visitor, chromium
 from tests.web.tables import BOT, ME, sit
 
+from docs import lists
 from spieluhr.cli.server_process import Running, free_port
 
 HERE = Path(__file__).parent / "pictures"
 GAMES = Path(__file__).parent.parent / "src" / "spieluhr" / "games"
-# How many moves are made before the picture is taken, and with how many players.
-TABLES = {
-    "antinomy": (7, 2),
-    "perfect_moment": (9, 2),
-    "dragonkeepers": (14, 4),
-    "steam_time": (9, 4),
-}
+MOVES = 9  # before the picture is taken, unless the game's hooks say otherwise (`PICTURE_AFTER`)
 SIZES: dict[str, Any] = {
     "desktop": DESKTOP,
     "phone": {"width": 390, "height": 844},
@@ -43,12 +40,13 @@ def main() -> None:
         try:
             server.wait()
             home(browser, server.url)
-            for game, (moves, players) in TABLES.items():
-                board(browser, server.url, game, moves, players)
-                examples(browser, server.url, game)
+            for table in (one for one in fullest() if one.seats > 1):
+                board(browser, server.url, table)
+                examples(browser, server.url, table.game)
         finally:
             browser.close()
             server.stop()
+    lists.main()
 
 
 def home(browser: Browser, url: str) -> None:
@@ -60,12 +58,13 @@ def home(browser: Browser, url: str) -> None:
         visitor.close()
 
 
-def board(browser: Browser, url: str, game: str, moves: int, players: int) -> None:
+def board(browser: Browser, url: str, table: Setup) -> None:
     """Good moves, so that the table looks like one of good players; then all looks of it."""
+    game, options, players = table
     first = Visitor(browser, url, deal=game)
-    options = {} if players == 2 else {"players": players}
+    hooks = importlib.import_module(f"tests.games.{game}.hooks")
     table_id = sit(first, game, options, [ME, *[BOT] * (players - 1)])
-    for _ in range(moves):
+    for _ in range(getattr(hooks, "PICTURE_AFTER", MOVES)):
         first.wait_for_turn()
         first.follow_a_hint()
     first.wait_for_turn()

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from docs import lists
 from spieluhr.cli.main import COMMANDS
 from tests.docs.blocks import BLOCK, PAGES, ROOT, name_of
 from tests.docs.commands import MAKEFILE
@@ -30,3 +31,8 @@ def test_links_lead_somewhere(page: str) -> None:
     words = re.sub(r"`[^`\n]+`", "", BLOCK.sub("", text_of(page)))
     for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", words):
         assert link.startswith("https://") or (ROOT / page).parent.joinpath(link).exists(), link
+
+
+@pytest.mark.parametrize("page", lists.LISTS)
+def test_lists_of_games_are_those_that_are_found(page: str) -> None:
+    assert text_of(page) == lists.page(page), "run `make lists`"

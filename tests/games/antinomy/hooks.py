@@ -6,6 +6,7 @@ from spieluhr.games.antinomy.options import Options
 
 REASONS = {"crystals", "turns", "pile"}
 DEALT = 16  # from this step on every card lies somewhere in the position
+PICTURE_AFTER = 7  # moves, then it is taken (docs/boards.py)
 SHARED_EVENTS = {"won", "crystal"}  # the duel of one may be won by the other
 NOT_FROM_EVENTS = {"seat", "options", "turn", "actor", "phase", "goal"}
 SOME_MOVES = [

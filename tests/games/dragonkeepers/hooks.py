@@ -12,6 +12,7 @@ DATA = json.loads(
 )
 REASONS = {"amulets", "book", "turns"}
 DEALT = 0  # every card stands in a position from the first step on
+PICTURE_AFTER = 14  # moves, then it is taken (docs/boards.py)
 NOT_FROM_EVENTS = {
     *("seat", "game", "data", "options", "actor", "phase", "returning", "last", "pending"),
     *("page_number", "page_colour", "end_amulets", "egg_values", "rewards"),
