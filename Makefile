@@ -16,7 +16,7 @@ COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots 
 
 .PHONY: setup setup-test debian play terminal test lint check-types check-imports check-web \
         check-messages test-compiled test-web test-interpreted coverage golden clauses \
-        spaces mutants docs picture pictures lists types lock clean
+        examples spaces mutants docs picture pictures lists types lock clean
 
 # The compiler takes longest: what can be done meanwhile is done meanwhile.
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
@@ -128,6 +128,10 @@ golden: .venv/built .venv/dev
 # Regenerate the tables of clauses and their tests (docs/clauses).
 clauses: .venv/built .venv/dev
 	$(BIN)/python -m tests.clauses
+
+# Regenerate the positions of the drawn examples of the rules (web/src/games/<id>/examples).
+examples: .venv/built .venv/dev
+	$(BIN)/python -m tests.examples
 
 # Regenerate the tables of observations and moves (docs/spaces).
 spaces: setup

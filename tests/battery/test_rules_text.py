@@ -2,17 +2,16 @@
 
 import re
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
 from spieluhr import games
 from tests.battery.cases import Case, every_case, random_match
 from tests.clauses import clauses_of
+from tests.examples import examples_of, file_of, written
 
 every_game = pytest.mark.parametrize("game_id", games.game_ids())
 CLAUSE = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
-EXAMPLES = Path(__file__).parents[2] / "web" / "src" / "rules" / "examples"
 EXAMPLE = re.compile(r"\]\(example:([\w-]+)\)")
 
 
@@ -58,8 +57,10 @@ def test_both_languages_have_the_same_parts(game_id: str) -> None:
 
 @every_game
 def test_every_example_has_its_position(game_id: str) -> None:
-    for name in EXAMPLE.findall(text_of(game_id, "en")):
-        assert (EXAMPLES / game_id / f"{name}.json").is_file(), name
+    assert set(EXAMPLE.findall(text_of(game_id, "en"))) == set(examples_of(game_id))
+    for name in examples_of(game_id):
+        written_now = file_of(game_id, name).read_text(encoding="utf-8")
+        assert written_now == written(game_id, name), f"{name}.json: run `make examples`"
 
 
 @every_case
