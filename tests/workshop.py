@@ -51,6 +51,21 @@ class Workshop:
         assert done.returncode == 0, done.stderr
         return done.stdout
 
+    def build_pages(self) -> None:
+        """The web app with the games that are here now, instead of the one that all share."""
+        web = self.root / "web"
+        ignored = shutil.ignore_patterns("node_modules", "games")
+        shutil.copytree(ROOT / "web", web, ignore=ignored, dirs_exist_ok=True)
+        for path in (ROOT / "web/src/games").glob("*.*"):
+            shutil.copy(path, web / "src/games")
+        (web / "node_modules").symlink_to(ROOT / "web/node_modules")
+        (self.root / PAGES).unlink()
+        done = subprocess.run(
+            ["npm", "run", "--silent", "build"],
+            cwd=web, capture_output=True, text=True, timeout=SECONDS, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+
     def files(self) -> dict[Path, bytes]:
         """All that lies in it."""
         return {

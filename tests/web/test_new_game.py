@@ -1,7 +1,8 @@
-"""A game that has no board yet: on the shelf, and played by its words."""
+"""A new game: on the shelf, played on its small board, or by its words while it has none."""
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,17 +12,35 @@ from tests.web.conftest import Invite
 from tests.workshop import Workshop
 
 
+def started(workshop: Workshop, folder: Path) -> Running:
+    """A server of that project."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in workshop.environment.items():
+            patch.setenv(name, value)
+        running = Running(f"sqlite:///{folder / 'web.sqlite'}", free_port(), folder / "log")
+    running.wait()
+    return running
+
+
 @pytest.fixture(scope="module")
 def demo_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server of a project with one game more than the pages were built with."""
     folder = tmp_path_factory.mktemp("new-game")
     workshop = Workshop(folder / "project")
     workshop.spieluhr("new-game", "demo")
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in workshop.environment.items():
-            patch.setenv(name, value)
-        running = Running(f"sqlite:///{folder / 'web.sqlite'}", free_port(), folder / "log")
-    running.wait()
+    running = started(workshop, folder)
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def board_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The same after the web app was built."""
+    folder = tmp_path_factory.mktemp("new-board")
+    workshop = Workshop(folder / "project")
+    workshop.spieluhr("new-game", "demo")
+    workshop.build_pages()
+    running = started(workshop, folder)
     yield running
     running.stop()
 
@@ -71,3 +90,32 @@ def test_its_table_is_set_up_like_any_other(demo_server: Running, welcome: Invit
     expect(page.get_by_role("heading", name="New game: Demo")).to_be_visible()
     page.get_by_role("button", name="Start").click()
     expect(page.locator("[data-board]")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("settings", "play", "hand"),
+    [
+        ({"viewport": DESKTOP, "locale": "en"}, "Play Demo", "Your hand"),
+        (
+            {"viewport": PHONE, "locale": "de", "color_scheme": "light"},
+            "Spielen Demo",
+            "Deine Hand",
+        ),
+    ],
+)
+def test_it_has_a_board_and_is_played_by_clicks_on_its_cards(
+    settings: dict[str, object], play: str, hand: str, board_server: Running, welcome: Invite
+) -> None:
+    visitor = welcome(board_server.url, **settings)
+    page = visitor.go()
+    page.get_by_role("button", name=play).click()
+    visitor.wait_for_turn()
+    cards = page.get_by_role("list", name=hand).get_by_role("button")
+    expect(cards).to_have_count(3)
+    cards.first.click()
+    expect(page.locator("#prompt.begun")).to_be_visible()
+    visitor.check_axe()
+    visitor.check_width()
+    page.keyboard.press("Escape")
+    assert visitor.play_on(random.Random(1), most=100, by_board=8) == 12
+    expect(page.locator("#ending")).not_to_be_empty()

@@ -49,7 +49,9 @@ SHARED: Final = (int, float, str, tuple, type(None))  # never changed in place
 
 def fields_of(s: State) -> dict[str, Any]:
     """What the state holds, by name; interpreted, a field is there once it has been set."""
-    return cast(dict[str, Any], s.__getstate__() or {})
+    compiled = cast(dict[str, Any], s.__getstate__() or {})
+    interpreted: dict[str, Any] = getattr(s, "__dict__", {})
+    return {**compiled, **interpreted}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
