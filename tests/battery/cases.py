@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,6 +16,7 @@ from spieluhr.core.rules import CHANCE
 
 # Uncompiled, everything is tested on fewer games and with fewer players: that both engines play the
 # same, for any number, is a test of its own (test_engines).
+ROOT = Path(__file__).parents[2]
 EFFORT = 1 if INTERPRETED else 2
 MOST_SEATS = 3 if INTERPRETED else 8
 
@@ -36,6 +38,12 @@ class Case(NamedTuple):
     def hooks(self) -> Any:
         """What only the game's own tests know: tests/games/<id>/hooks.py."""
         return importlib.import_module(f"tests.games.{self.game.id}.hooks")
+
+    def source(self, room: str, module: str) -> str:
+        """Where to look when this game is wrong there; a small game has one module for a room."""
+        folder = f"src/spieluhr/games/{self.game.id}"
+        is_folder = (ROOT / folder / room).is_dir()
+        return f"{folder}/{room}/{module}.py" if is_folder else f"{folder}/{room}.py"
 
 
 def all_cases() -> list[Any]:

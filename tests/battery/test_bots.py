@@ -7,7 +7,9 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, S
-from tests.battery.cases import Case, every_case, walk
+from tests.battery.cases import Case, every_case, glances, walk
+
+FEW = 3  # values of `evaluate` in three whole games
 
 
 @every_case
@@ -47,6 +49,7 @@ def test_a_bot_is_never_handed_the_truth(case: Case) -> None:
 
 @every_case
 def test_evaluations_are_between_lost_and_won(case: Case) -> None:
+    where = case.source("bot", "heuristics")
     for seed in (0, 1, 2):
         for match in walk(case, seed):
             values = case.game.heuristics.evaluate(match.state)
@@ -55,6 +58,19 @@ def test_evaluations_are_between_lost_and_won(case: Case) -> None:
             if match.is_over and len(set(match.outcome().ranks)) > 1:
                 best = match.outcome().ranks.index(1)
                 assert values[best] == max(values)
+                assert min(values) < max(values), f"{where} does not see who has won"
+
+
+@every_case
+def test_evaluations_tell_tables_apart(case: Case) -> None:
+    """In the middle of a game, too: a bot that finds all tables equal plays at random."""
+    seen = set[tuple[float, ...]]()
+    for seed in (0, 1, 2):
+        for match in glances(case, seed):
+            if match.actor >= 0 and case.game.heuristics.is_quiet(match.state):
+                seen.add(tuple(case.game.heuristics.evaluate(match.state)))
+    where = case.source("bot", "heuristics")
+    assert len(seen) > FEW, f"{where}: evaluate gives the same at nearly every table: {seen}"
 
 
 @every_case

@@ -1,14 +1,21 @@
 """What the battery has to know about Antinomy."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from spieluhr.games.antinomy.options import Options
+from tests.battery.promises import Promise
 
 REASONS = {"crystals", "turns", "pile"}
 DEALT = 16  # from this step on every card lies somewhere in the position
 PICTURE_AFTER = 7  # moves, then it is taken (docs/boards.py)
 SHARED_EVENTS = {"won", "crystal"}  # the duel of one may be won by the other
 NOT_FROM_EVENTS = {"seat", "options", "turn", "actor", "phase", "goal"}
+NOT_DRAWN = {"phase"}  # in the terminal: the prompt says it
+PROMISES = [
+    Promise(r"to place (?P<place>\d+)", "play", {"seat": "me"}),
+    Promise("You skip the whole turn", "skip"),
+]
 SOME_MOVES = [
     "wand 0",
     "wand 8",
@@ -53,6 +60,13 @@ def hides(options: Options, seats: int) -> bool:
 def score_bounds(options: Options, seats: int) -> tuple[int, int]:
     """Two players: 5 at most. Solo: every paradox draws a card, and there are 9."""
     return (0, 5) if options.solo is None else (0, 9)
+
+
+def drawn(view: dict[str, Any], names: list[str]) -> Iterator[tuple[str, str]]:
+    """Fields of a view and how the terminal writes them."""
+    yield "supply", f"supply {view['supply']}"
+    for seat, crystals in enumerate(view["crystals"]):
+        yield f"crystals of {seat}", f"{crystals}/{view['goal']}"
 
 
 class Spectator:

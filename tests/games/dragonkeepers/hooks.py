@@ -2,10 +2,12 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from spieluhr.games.dragonkeepers.options import Options
+from tests.battery.promises import Promise
 
 DATA = json.loads(
     (Path(__file__).parents[3] / "src/spieluhr/games/dragonkeepers/data.json").read_text("utf-8")
@@ -18,6 +20,13 @@ NOT_FROM_EVENTS = {
     *("page_number", "page_colour", "end_amulets", "egg_values", "rewards"),
     *("previews", "reach", "closed", "request", "gains"),  # what follows from the rest
 }
+NOT_DRAWN = {"pieces"}  # in the terminal: only how many, the lowest and the highest
+PROMISES = [
+    Promise(r"^You take the .* from the (?P<side>left|right)\.", "take", {"seat": "me"}),
+    Promise(
+        r"an amulet piece \(value (?P<value>\d+)\)|amulet pieces \(values", "piece", {"seat": "me"}
+    ),
+]
 SOME_MOVES = [
     *("take left", "take right", "stop", "crystal", "again", "chest wind", "pass"),
     *("book w3", "book j6", "book rw", "lay w3", "lay j6", "lay bg", "lay g2s", "end left"),
@@ -89,6 +98,12 @@ def score_bounds(options: Options, seats: int) -> tuple[int, int]:
 def flat(view: dict[str, Any]) -> dict[str, Any]:
     """The view with its table's keys beside its own."""
     return {**{key: value for key, value in view.items() if key != "table"}, **view["table"]}
+
+
+def drawn(view: dict[str, Any], names: list[str]) -> Iterator[tuple[str, str]]:
+    """Fields of a view and how the terminal writes them."""
+    finished, needed = sum(view["amulets"]), view["end_amulets"]
+    yield "amulets", f"{finished} of {needed} amulets finished"
 
 
 class Spectator:

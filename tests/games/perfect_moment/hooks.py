@@ -1,9 +1,11 @@
 """What the battery has to know about The Perfect Moment."""
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
 from spieluhr.games.perfect_moment.options import Options
+from tests.battery.promises import Promise
 
 REASONS = {"points", "deck", "quiet"}
 DEALT = 0  # undealt cards stand in the pool of every position
@@ -22,6 +24,15 @@ ITEMS = {
     "2014": ("drinks", "aces", "money", "knife"),
 }
 CARDS = [f"{a}/{b}" for items in ITEMS.values() for a, b in combinations(items, 2)]
+NOT_DRAWN = {"pending"}  # in the terminal: the prompt says it
+PROMISES = [
+    Promise(
+        r"^(?P<points>\d) points? for|becomes your fragment, and you draw",
+        "score",
+        {"seat": "me"},
+    ),
+    Promise("^You end your turn", "end"),
+]
 SOME_MOVES = [
     "own map/gun map",
     "give flowers/ring ring",
@@ -77,6 +88,15 @@ def hides(options: Options, seats: int) -> bool:
 def score_bounds(options: Options, seats: int) -> tuple[int, int]:
     """Two players: 15 points and 3 more. Solo: at most 18 cards for 3."""
     return (0, 54) if options.solo else (0, 18)
+
+
+def drawn(view: dict[str, Any], names: list[str]) -> Iterator[tuple[str, str]]:
+    """Fields of a view and how the terminal writes them."""
+    if len(view["deck"]) > 1:
+        yield "deck", f"deck: {len(view['deck'])} cards"
+    for seat, points in enumerate(view["points"]):
+        if not view["options"]["solo"]:
+            yield f"points of {seat}", f"{points}/16"
 
 
 class Spectator:

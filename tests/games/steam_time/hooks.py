@@ -2,10 +2,12 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from spieluhr.games.steam_time.options import Options
+from tests.battery.promises import Promise
 
 DATA = json.loads(
     (Path(__file__).parents[3] / "src/spieluhr/games/steam_time/data.json").read_text("utf-8")
@@ -17,6 +19,15 @@ NOT_FROM_EVENTS = {
     *("generators", "spaces", "cards", "previews", "proposal", "proposed_answer"),
     *("rounds", "steam_max", "portal_dial", "crystal_price", "surcharge"),
 }
+NOT_DRAWN = set[str]()  # in the terminal: everything is
+PROMISES = [
+    Promise("^You take the start player card", "card"),
+    Promise(
+        "^You place no more airships|^You do nothing this turn",
+        "pass",
+        {"forced": False, "seat": "me"},
+    ),
+]
 SOME_MOVES = [
     *("place giza gold", "place machu crystals", "place angkor upgrade", "place wall mission"),
     *("place easter expedition", "place giza encounter", "card", "pass", "none", "steam 4"),
@@ -78,6 +89,14 @@ def flat(view: dict[str, Any]) -> dict[str, Any]:
 
 def number(code: str) -> int:
     return int(code[1:])
+
+
+def drawn(view: dict[str, Any], names: list[str]) -> Iterator[tuple[str, str]]:
+    """Fields of a view and how the terminal writes them."""
+    yield "round", f"round {view['table']['round']} of {view['rounds']}"
+    yield "bank", f"bank {view['table']['bank']}●"
+    for seat, mine in enumerate(view["table"]["seats"]):
+        yield f"gold of {seat}", f" {mine['gold']} {mine['steam']}/{view['steam_max']}"
 
 
 class Spectator:

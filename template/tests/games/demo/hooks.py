@@ -1,9 +1,11 @@
 """What the battery has to know about this game."""
 
+from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
 import msgspec
+from tests.battery.promises import Promise
 from tests.games.demo.builders import GAME
 
 from spieluhr.games.demo.schema import Options
@@ -12,6 +14,13 @@ REASONS = {"played"}
 DEALT = 0  # from this step on every card lies somewhere in the position
 SHARED_EVENTS = {"won"}  # who answers may lose both cards to the leader
 NOT_FROM_EVENTS = {"seat", "actor"}
+NOT_DRAWN = {"seat", "actor", "won", "unseen"}  # in the terminal: who decides is in the prompt
+PROMISES = [
+    Promise(r"^Lead hour (?P<hour>\d+)", "lead", {"seat": "me"}),
+    Promise(r"^Answer with hour (?P<hour>\d+)", "answer", {"seat": "me"}),
+    Promise("win both cards", "won", {"seat": "me"}),
+    Promise("lose both cards", "won", {"seat": "other"}),
+]
 SOME_MOVES = ["lay 0", "lay 11", "lay 23", "draw 5"]
 HOURS = 24
 
@@ -33,6 +42,18 @@ def hides(options: Options, seats: int) -> bool:
 
 def score_bounds(options: Options, seats: int) -> tuple[int, int]:
     return 0, HOURS // 2
+
+
+def drawn(view: dict[str, Any], names: list[str]) -> Iterator[tuple[str, str]]:
+    """Fields of a view and how the terminal writes them."""
+    yield "pile", f"{view['pile']} cards left"
+    yield "led", f"led: {'–' if view['led'] is None else view['led']}"
+    for seat, won in enumerate(view["won"]):
+        cards = ["▒▒" if hour is None else str(hour) for hour in view["hands"][seat]]
+        yield (
+            f"won and hands of {seat}",
+            " ".join([f"{names[seat]}, points {len(won) // 2}:", *cards]),
+        )
 
 
 class Spectator:
