@@ -16,12 +16,14 @@ COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots 
 
 .PHONY: setup setup-test debian play terminal test lint check-types check-imports check-web \
         check-messages test-compiled test-web test-interpreted coverage golden clauses \
-        examples spaces mutants docs picture pictures lists types lock clean
+        examples spaces game mutants docs picture pictures lists types lock clean
 
 # The compiler takes longest: what can be done meanwhile is done meanwhile.
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
 FOR_TESTS := .venv/built .venv/web .venv/dev debian
 PYTEST := SPIELUHR_WITHOUT="$$(scripts/debian missing)" $(BIN)/pytest
+
+OF_GAME := src/spieluhr/games tests/games
 
 # What playing needs; what all checks need.
 setup: .venv/packages
@@ -137,6 +139,23 @@ examples: .venv/built .venv/dev
 spaces: setup
 	for game in $$(ls src/spieluhr/games/*/game.py | cut -d/ -f4); do \
 	  $(BIN)/spieluhr spaces $$game --markdown > docs/spaces/$$game.md || exit 1; done
+
+# Everything about one game: make game G=mine_field. Writes its playthroughs, clauses, examples, spaces
+# and board types anew (read the difference), then runs its tests, the battery and the linters.
+game: .venv/built .venv/dev .venv/npm
+	@test -d src/spieluhr/games/$(or $(G),none) || { echo "Which game? make game G=mine_field"; exit 2; }
+	for what in golden clauses examples; do $(BIN)/python -m tests.$$what $(G) || exit 1; done
+	$(BIN)/spieluhr spaces $(G) --markdown > docs/spaces/$(G).md
+	$(BIN)/spieluhr view-types $(G)
+	$(BIN)/ruff check $(wildcard $(OF_GAME:%=%/$(G)))
+	$(BIN)/ruff format --check $(wildcard $(OF_GAME:%=%/$(G)))
+	$(BIN)/mypy --cache-dir .venv/mypy src/spieluhr/games/$(G) tests/games/$(G)
+	$(BIN)/lint-imports
+	cd web && npx --no-install prettier --check src/games/$(G)
+	cd web && npx --no-install eslint --no-warn-ignored src/games/$(G)
+	cd web && npm run --silent check
+	$(PYTEST) -n 2 tests/games/$(G)
+	$(PYTEST) -n 2 tests/battery tests/research/test_spaces.py tests/research/test_rules_text.py -k $(G)
 
 # Do a game's tests notice mistakes in its rules? make mutants GAME=antinomy [COUNT=16] [SEED=1]
 mutants: .venv/built .venv/dev
