@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  candidates,
-  isChosen,
-  isUsable,
-  partsOf,
-  pick,
-  without,
-  type Move,
-} from "./choosing";
+import { candidates, isChosen, isUsable, partsOf, pick, without, type Move } from "./choosing";
 
 const move = (json: Record<string, string | number>): Move => ({
   move: Object.values(json).join(" "),

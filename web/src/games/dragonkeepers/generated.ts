@@ -27,8 +27,8 @@ export type Chest = (typeof CHESTS)[number];
  *
  * `amulets` are finished ones by seat, `end_amulets` how many end the game; `page_number` and
  * `page_colour` are what the book shows; `rewards` by number of dragons; `closed` are the
- * colours by seat on which nothing can be laid (DK-3.5); `previews` are what would have to be
- * laid after a move of the reader.
+ * colours by seat on which nothing can be laid (DK-3.5); `gains` is what a lay by the one who
+ * decides would bring; `previews` are what would have to be laid after a move of the reader.
  */
 export interface View {
   seat: number | null;
@@ -41,6 +41,7 @@ export interface View {
   rewards: Record<string, Reward>;
   closed: Colour[][];
   request: Request | null;
+  gains: Gains | null;
   previews: Record<string, Request>;
   reach: Reach[];
 }
@@ -136,6 +137,16 @@ export interface Holding {
   jokers: number;
   unknown: number;
   problem: Problem | null;
+}
+/** What a lay brings (DK-3.6 to DK-3.8); `amulets` are rings that it closes. */
+export interface Gains {
+  coat: number | null;
+  pieces: number[];
+  pearls: string[];
+  crystals: number;
+  backlight: number;
+  eggs: number;
+  amulets: number;
 }
 /**
  * How many dragons of a colour the reader could lay with pages of his hand on the book.
