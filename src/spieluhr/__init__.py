@@ -1,4 +1,4 @@
-"""Spieluhr: modern tabletop games about time and magic, exactly by their rules."""
+"""Spieluhr: modern tabletop games, exactly by their rules."""
 
 import os
 

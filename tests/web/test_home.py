@@ -74,7 +74,7 @@ def test_what_was_set_is_still_set_another_day(welcome: Invite) -> None:
     dark = page.evaluate(BACKGROUND)
     page.get_by_label("Bots:").select_option("Beginner")
     page.get_by_role("button", name="Deutsch").click()
-    expect(page.get_by_text("Spiele um Zeit und Magie")).to_be_visible()
+    expect(page.get_by_text("Spiele, genau nach ihren Regeln")).to_be_visible()
     page.get_by_role("button", name="Einstellungen").click()
     page.get_by_role("dialog").get_by_role("radio", name="Hell").check()
     page.get_by_role("dialog").get_by_role("button", name="Schließen").click()
@@ -82,7 +82,7 @@ def test_what_was_set_is_still_set_another_day(welcome: Invite) -> None:
     assert light != dark
 
     page.reload()
-    expect(page.get_by_text("Spiele um Zeit und Magie")).to_be_visible()
+    expect(page.get_by_text("Spiele, genau nach ihren Regeln")).to_be_visible()
     expect(page.get_by_label("Bots:")).to_have_value("beginner")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert page.evaluate(BACKGROUND) == light

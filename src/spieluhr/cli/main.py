@@ -51,7 +51,7 @@ def fail(sentence: str) -> NoReturn:
 def parser() -> argparse.ArgumentParser:
     top = Parser(
         prog="spieluhr",
-        description="Tabletop games about time and magic: play, replay and study them.",
+        description="Tabletop games by their exact rules: play, replay and study them.",
         epilog="“spieluhr play” starts a game; “spieluhr COMMAND --help” says more.",
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)

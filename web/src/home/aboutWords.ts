@@ -4,8 +4,8 @@ import { speaker, type Both } from "../lib/words";
 
 const WORDS = {
   what: [
-    "Spieluhr is German for music box. Here you can play four tabletop games about time and magic, true to their rules: with friends, solo, or against bots that know no more than you do.",
-    "Mit Spieluhr spielst du vier Brettspiele um Zeit und Magie, genau nach ihren Regeln: mit Freunden, solo oder gegen Bots, die nicht mehr wissen als du.",
+    "Spieluhr is German for music box. Here you can play modern tabletop games, true to their rules: with friends, solo, or against bots that know no more than you do.",
+    "Mit Spieluhr spielst du moderne Brett- und Kartenspiele, genau nach ihren Regeln: mit Freunden, solo oder gegen Bots, die nicht mehr wissen als du.",
   ],
   games: ["The games", "Die Spiele"],
   unofficial: [

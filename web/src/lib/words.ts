@@ -20,7 +20,7 @@ export const speaker =
     fill(words[word], facts);
 
 const WORDS = {
-  tagline: ["Games about time and magic", "Spiele um Zeit und Magie"],
+  tagline: ["Tabletop games, true to their rules", "Spiele, genau nach ihren Regeln"],
   play: ["Play", "Spielen"],
   beginner: ["Beginner", "Anfänger"],
   casual: ["Casual", "Gelegenheitsspieler"],
