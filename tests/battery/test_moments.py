@@ -4,7 +4,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.events import events_for
 from spieluhr.core.forced import forced
 from spieluhr.core.match import Match
-from spieluhr.core.moments import NOBODY, Teller, others_turns, tell, turns
+from spieluhr.core.moments import NOBODY, Teller, moments_of, others_turns, turns
 from spieluhr.core.words import Reader
 from tests.battery.cases import EFFORT, Case, every_case, glances, random_match, walk
 
@@ -20,7 +20,7 @@ def test_moments_tell_all_that_was_heard_and_end_with_the_table_as_it_is(case: C
     for seed in range(EFFORT):
         match = random_match(case, seed, steps=150)
         for viewer in case.viewers():
-            moments = tell(match, reader(case, viewer))
+            moments = moments_of(match, reader(case, viewer))
             told = [event for moment in moments for event in moment.events]
             assert told == match.events_for(viewer)
             assert [m.n for m in moments] == sorted(m.n for m in moments)
@@ -33,7 +33,7 @@ def test_a_moment_shows_the_table_as_it_was_then(case: Case) -> None:
     """What is whole is a table of the log; what is a part lies between two of them."""
     match = random_match(case, 3, steps=120)
     for viewer in case.viewers():
-        for moment in tell(match, reader(case, viewer)):
+        for moment in moments_of(match, reader(case, viewer)):
             if moment.is_whole:
                 past = match.at(moment.n)
                 assert past.view(viewer) == case.game.rules.view(moment.state, viewer)
@@ -48,7 +48,7 @@ def test_told_from_the_middle_it_is_the_same_story(case: Case) -> None:
         moments = Teller(match, reader(case, 0), state, since).moments()
         told = [event for moment in moments for event in moment.events]
         assert told == match.events_for(0, since)
-        whole = {m.n: (m.by, m.turn) for m in tell(match, reader(case, 0)) if m.is_whole}
+        whole = {m.n: (m.by, m.turn) for m in moments_of(match, reader(case, 0)) if m.is_whole}
         same = [m for m in moments if m.is_whole and m.n in whole]
         assert all((m.by, m.turn) == whole[m.n] for m in same)
 
@@ -60,7 +60,7 @@ def test_no_moment_has_two_actors(case: Case) -> None:
     for seed in range(2 * EFFORT):
         match = random_match(case, seed, steps=200)
         words, table = case.game.words, reader(case, None)
-        for moment in tell(match, table):
+        for moment in moments_of(match, table):
             if moment.by == NOBODY:  # set-up
                 continue
             named = {
@@ -116,7 +116,7 @@ def _shown(match: Match, case: Case, table: Reader) -> list[object]:
     view = case.game.rules.view
     return [
         (m.by, m.turn, m.is_whole, [e.json() for e in m.events], view(m.state, table.seat))
-        for m in tell(match, table)
+        for m in moments_of(match, table)
     ]
 
 

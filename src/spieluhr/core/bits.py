@@ -46,11 +46,11 @@ def nth(members: i64, k: i64) -> i64:
 
 def elements(members: i64) -> list[int]:
     """The elements, rising."""
-    found: list[int] = []
+    rising: list[int] = []
     k: i64 = 0
     while members:
         if members & 1:
-            found.append(k)
+            rising.append(k)
         members >>= 1
         k += 1
-    return found
+    return rising

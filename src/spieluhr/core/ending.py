@@ -14,8 +14,8 @@ def how_it_ended(match: Match, view: object, reader: Reader) -> list[str]:
     outcome, words = match.outcome(), match.game.words
     lines = words.result(outcome, view, reader)
     by_source = words.scores(outcome, view, match.events_for(reader.seat), reader)[:1]
-    said = [difference(outcome, one.rows) for one in by_source]
-    return [*lines[:HOW], *[line for line in said if line], *lines[HOW:]]
+    reasons = [difference(outcome, one.rows) for one in by_source]
+    return [*lines[:HOW], *[line for line in reasons if line], *lines[HOW:]]
 
 
 def difference(outcome: Outcome, rows: list[Source]) -> str:
@@ -26,8 +26,8 @@ def difference(outcome: Outcome, rows: list[Source]) -> str:
         return ""
     second = min(others, key=lambda seat: outcome.ranks[seat])
     lead = outcome.scores[first] - outcome.scores[second]
-    found = [row for row in rows if row.decides and row.points[first] > row.points[second]]
-    if lead <= 0 or not found:
+    ahead = [row for row in rows if row.decides and row.points[first] > row.points[second]]
+    if lead <= 0 or not ahead:
         return ""
-    most = max(found, key=lambda row: row.points[first] - row.points[second])
+    most = max(ahead, key=lambda row: row.points[first] - row.points[second])
     return most.decides.format(more=most.points[first], less=most.points[second])

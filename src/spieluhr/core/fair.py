@@ -24,8 +24,8 @@ def commitment(seed: bytes) -> str:
 
 def key(seed: bytes, table: str, nonces: Sequence[str | None]) -> bytes:
     """What all chance of a table follows from. `nonces` by seat, in hex; None: a bot."""
-    told = ",".join(nonce or "-" for nonce in nonces)
-    return hmac.digest(seed, f"spieluhr 2 table {table} nonces {told}".encode(), "sha256")
+    added = ",".join(nonce or "-" for nonce in nonces)
+    return hmac.digest(seed, f"spieluhr 2 table {table} nonces {added}".encode(), "sha256")
 
 
 def dice_seed(key: bytes, purpose: str) -> int:

@@ -199,12 +199,12 @@ class Match:
 
     def entries(self, since: int = 0) -> list[dict[str, Any]]:
         """The log from that step on as a record has it."""
-        found: list[dict[str, Any]] = []
+        entries: list[dict[str, Any]] = []
         for step in self.log[since:]:
             actor = "chance" if step.actor == CHANCE else step.actor
             entry = {"actor": actor, "move": self._text(step.move)}
-            found.append(entry if step.draw is None else {**entry, "draw": step.draw})
-        return found
+            entries.append(entry if step.draw is None else {**entry, "draw": step.draw})
+        return entries
 
     def _cut(self, keep: int) -> None:
         steps, version = self.log[:keep], self.version

@@ -12,7 +12,7 @@ from spieluhr.core.match import Match, Step
 from spieluhr.core.rules import CHANCE, State
 from spieluhr.core.words import Reader
 
-Hear = Callable[[list[Event]], list[Event]]
+Select = Callable[[list[Event]], list[Event]]
 NOBODY: Final = -1
 TURN: Final = "turn"  # the event by which a game announces whose turn it is
 
@@ -28,7 +28,14 @@ class Moment:
     __slots__ = ("by", "events", "is_own_accord", "is_whole", "n", "state", "turn")
 
     def __init__(
-        self, n: int, turn: int, by: int, events: list[Event], state: State, is_whole: bool
+        self,
+        n: int,
+        turn: int,
+        by: int,
+        events: list[Event],
+        state: State,
+        is_whole: bool,
+        is_own_accord: bool = False,
     ) -> None:
         self.n = n
         self.turn = turn
@@ -36,7 +43,7 @@ class Moment:
         self.events = events
         self.state = state
         self.is_whole = is_whole
-        self.is_own_accord = False
+        self.is_own_accord = is_own_accord
 
     def grow(self, other: "Moment") -> None:
         """What came next belongs to it."""
@@ -67,10 +74,10 @@ class Turn:
 
     def events_for(self, match: Match, seat: int | None) -> list[Event]:
         """Those of its events that are meant for the seat, in order."""
-        found: list[Event] = []
+        events: list[Event] = []
         for n, first, end in self.pieces:
-            found += events_for(match.log[n].events[first:end], seat)
-        return found
+            events += events_for(match.log[n].events[first:end], seat)
+        return events
 
 
 def _seat(event: Event, otherwise: int) -> int:
@@ -81,23 +88,23 @@ def _seat(event: Event, otherwise: int) -> int:
 def turns(match: Match) -> list[Turn]:
     """The log cut into turns: where the game announces them, else where another one decides."""
     is_announced = any(event.kind == TURN for step in match.log for event in step.events)
-    found = [Turn(0, NOBODY, 0)]
+    cut = [Turn(0, NOBODY, 0)]
     for n, step in enumerate(match.log):
-        if not is_announced and step.actor not in (CHANCE, found[-1].owner):
-            found.append(Turn(len(found), step.actor, n))
+        if not is_announced and step.actor not in (CHANCE, cut[-1].owner):
+            cut.append(Turn(len(cut), step.actor, n))
         first = 0
         for k, event in enumerate(step.events):
             if event.kind == TURN:
-                found[-1].pieces.append((n, first, k))
+                cut[-1].pieces.append((n, first, k))
                 first = k
                 start = n if k + 1 < len(step.events) else n + 1
-                found.append(Turn(len(found), _seat(event, NOBODY), start))
-        found[-1].pieces.append((n, first, len(step.events)))
-    return found
+                cut.append(Turn(len(cut), _seat(event, NOBODY), start))
+        cut[-1].pieces.append((n, first, len(step.events)))
+    return cut
 
 
 def others_turns(match: Match, seat: int | None) -> list[Turn]:
-    """What the seat was told since its own last turn; a spectator's are those of one round."""
+    """What others did since the seat's own last turn; a spectator's are those of one round."""
     all_turns = turns(match)
     end = len(all_turns)
     if seat is None:
@@ -115,34 +122,34 @@ class Teller:
     is used up."""
 
     def __init__(
-        self, match: Match, reader: Reader, state: State, since: int, hear: Hear | None = None
+        self, match: Match, reader: Reader, state: State, since: int, select: Select | None = None
     ) -> None:
         self.match = match
         self.reader = reader
         self.state = state
         self.since = since
-        self.hear = hear
+        self.select = select
         self._is_announced = any(e.kind == TURN for step in match.log for e in step.events)
         self._announced: Event | None = None  # the last one that was counted
         self._turn = 0
         self._owner = NOBODY
 
-    def _heard(self, step: Step) -> list[Event]:
+    def _events(self, step: Step) -> list[Event]:
         return (
             events_for(step.events, self.reader.seat)
-            if self.hear is None
-            else self.hear(step.events)
+            if self.select is None
+            else self.select(step.events)
         )
 
     def moments(self) -> list[Moment]:
         """What follows by itself and what has no line go along with the rest of the same doing."""
-        found: list[Moment] = []
+        joined: list[Moment] = []
         for moment in self._all():
-            if found and self._is_one(found[-1], moment):
-                found[-1].grow(moment)
+            if joined and self._is_one(joined[-1], moment):
+                joined[-1].grow(moment)
             else:
-                found.append(moment)
-        return found
+                joined.append(moment)
+        return joined
 
     def _is_one(self, first: Moment, second: Moment) -> bool:
         if first.by != second.by:
@@ -162,27 +169,27 @@ class Teller:
         """One for each step, and more where a step has several scenes."""
         rules = self.match.game.rules
         self._turn, self._owner, by = self._before()
-        found: list[Moment] = []
+        moments: list[Moment] = []
         for n in range(self.since, len(self.match.log)):
             step = self.match.log[n]
             by = self._doer(step, by)
-            told: list[Event] = []
-            events = self._heard(step)
+            happened: list[Event] = []
+            events = self._events(step)
             for k, event in enumerate(events):
-                if event.scene is not None and told and self._speak(events[k:]):
+                if event.scene is not None and happened and self._speak(events[k:]):
                     assert isinstance(event.scene, State)
-                    found.append(Moment(n, self._turn, by, told, event.scene, False))
-                    told = []
+                    moments.append(Moment(n, self._turn, by, happened, event.scene, False))
+                    happened = []
                     self._announce(event)
                     by = _seat(event, by)
-                told.append(event)
+                happened.append(event)
             rules.apply(self.state, step.move)
-            last = Moment(n + 1, self._turn, by, told, rules.copy(self.state), True)
-            last.is_own_accord = step.actor == CHANCE and not any("seat" in e.facts for e in told)
-            found.append(last)
-            for event in told:
+            is_own = step.actor == CHANCE and not any("seat" in e.facts for e in happened)
+            after = rules.copy(self.state)
+            moments.append(Moment(n + 1, self._turn, by, happened, after, True, is_own))
+            for event in happened:
                 self._announce(event)
-        return found
+        return moments
 
     def _doer(self, step: Step, last: int) -> int:
         """Who does what the step does; what chance does is the doing of whoever caused it."""
@@ -211,6 +218,6 @@ class Teller:
         return turn.number == 0 or turn.pieces[0][0] < self.since
 
 
-def tell(match: Match, reader: Reader, hear: Hear | None = None) -> list[Moment]:
-    """From the beginning. `hear` chooses the events of a step, if not those for the reader."""
-    return Teller(match, reader, match.game.rules.copy(match.start), 0, hear).moments()
+def moments_of(match: Match, reader: Reader, select: Select | None = None) -> list[Moment]:
+    """From the beginning. `select` chooses the events of a step, if not those for the reader."""
+    return Teller(match, reader, match.game.rules.copy(match.start), 0, select).moments()

@@ -134,12 +134,14 @@ def in_german(reason: str, more: list[Shape]) -> str | None:
     if reason in KINDS:
         return KINDS[reason]
     for shape in SHAPES + more:
-        found = shape.form.fullmatch(reason)
-        if found is None:
+        matched = shape.form.fullmatch(reason)
+        if matched is None:
             continue
-        parts = found.groupdict()
-        told = {name: in_german(part, more) for name, part in parts.items() if name in NESTED}
-        if told.get("reason", "") is None or told.get("place", "") is None:
+        parts = matched.groupdict()
+        translated = {name: in_german(part, more) for name, part in parts.items() if name in NESTED}
+        if translated.get("reason", "") is None or translated.get("place", "") is None:
             continue
-        return shape.german.format(**parts | {name: said for name, said in told.items() if said})
+        return shape.german.format(
+            **parts | {name: german for name, german in translated.items() if german}
+        )
     return None

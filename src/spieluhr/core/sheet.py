@@ -39,12 +39,12 @@ class Layout:
 
     def named(self, row: list[int]) -> dict[str, list[int]]:
         """A row by the names of its fields."""
-        found: dict[str, list[int]] = {}
+        by_name: dict[str, list[int]] = {}
         at = 0
         for field in self.fields:
-            found[field.name] = row[at : at + field.size]
+            by_name[field.name] = row[at : at + field.size]
             at += field.size
-        return found
+        return by_name
 
 
 class Sheet:
@@ -93,13 +93,13 @@ class Sheet:
             self.cells[self.at + k] = 1
         self.at += n
 
-    def members(self, found: i64, n: i64) -> None:
+    def members(self, elements: i64, n: i64) -> None:
         """A set (core.bits) of elements below n: a 1 for each element."""
         at = self.at
-        while found:
-            if found & 1:
+        while elements:
+            if elements & 1:
                 self.cells[at] = 1
-            found >>= 1
+            elements >>= 1
             at += 1
         self.at += n
 

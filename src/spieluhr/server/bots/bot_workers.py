@@ -46,9 +46,9 @@ class BotWorkers:
                     return
                 with metrics.THINKING.time():
                     async with self.queue.turn(*branches(room.origin), room.table.row.host):
-                        found = await self._think(room)
-                if found is not None:
-                    await self._done(table_id, *found)
+                        decision = await self._think(room)
+                if decision is not None:
+                    await self._done(table_id, *decision)
         except Exception:
             LOG.exception("a bot could not move; asking again")
         finally:

@@ -42,12 +42,12 @@ class Waiting:
         if self._turns:
             return path, self._turns.popleft()
         for name, branch in self._branches.items():
-            found = branch.pop(may, (*path, name)) if may((*path, name)) else None
-            if found is not None:
+            next_turn = branch.pop(may, (*path, name)) if may((*path, name)) else None
+            if next_turn is not None:
                 self._branches.move_to_end(name)
                 if branch.is_empty:
                     del self._branches[name]
-                return found
+                return next_turn
         return None
 
 
@@ -100,8 +100,8 @@ class FairQueue:
         self._go_on()
 
     def _go_on(self) -> None:
-        while self._free > 0 and (found := self._waiting.pop(self._may)) is not None:
-            path, turn = found
+        while self._free > 0 and (next_turn := self._waiting.pop(self._may)) is not None:
+            path, turn = next_turn
             if turn.cancelled():  # it is about to be removed
                 continue
             self._free -= 1

@@ -49,9 +49,9 @@ def _mode(game: Game, title: Both, options: dict[str, object]) -> Mode:
 def _schema(game: Game) -> dict[str, Any]:
     """Without a reference to itself: it stands inside another document."""
     whole = msgspec.json.schema(game.options)
-    found: dict[str, Any] = dict(whole["$defs"][game.options.__name__])
-    found.pop("required", None)  # what is left out, the server completes
-    return found
+    schema: dict[str, Any] = dict(whole["$defs"][game.options.__name__])
+    schema.pop("required", None)  # what is left out, the server completes
+    return schema
 
 
 def _both(both: Both) -> InBothLanguages:

@@ -57,8 +57,8 @@ async def schema(request: ApiRequest, _body: None) -> ApiResponse:
 async def addresses(request: ApiRequest, _body: None) -> ApiResponse:
     """How other devices reach the server: nobody's business but of whoever sits at it."""
     settings = request.service.settings
-    found = local_network.addresses(settings) if local_network.is_local(request.http) else []
-    return ApiResponse(Addresses(found, local_network.command(settings)))
+    listening = local_network.addresses(settings) if local_network.is_local(request.http) else []
+    return ApiResponse(Addresses(listening, local_network.command(settings)))
 
 
 async def catalogue(_request: ApiRequest, _body: None) -> ApiResponse:
@@ -124,8 +124,8 @@ async def dismiss(request: ApiRequest, _body: None) -> ApiResponse:
 
 
 async def _own_bots(request: ApiRequest) -> list[OwnBot]:
-    found = await request.service.store.bots_of(request.me.id)
-    return [OwnBot(bot.id, bot.name, bot.created) for bot in found]
+    bots = await request.service.store.bots_of(request.me.id)
+    return [OwnBot(bot.id, bot.name, bot.created) for bot in bots]
 
 
 def _need_person(request: ApiRequest) -> None:

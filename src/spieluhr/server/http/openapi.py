@@ -66,10 +66,10 @@ def messages() -> Json:
 
 
 def _kinds() -> list[Any]:
-    found: list[Any] = [ApiError]
+    kinds: list[Any] = [ApiError]
     for route in ROUTES:
-        found += [kind for kind in (route.body, *_answers(route)) if kind is not None]
-    return found
+        kinds += [kind for kind in (route.body, *_answers(route)) if kind is not None]
+    return kinds
 
 
 def _answers(route: ApiRoute) -> tuple[Any, ...]:
@@ -78,7 +78,7 @@ def _answers(route: ApiRoute) -> tuple[Any, ...]:
 
 def _operation(route: ApiRoute, known: Json) -> Json:
     names = re.findall(r"{(\w+)}", route.path)
-    found: Json = {
+    operation: Json = {
         "operationId": route.handler.__name__,
         "summary": route.summary,
         "parameters": [
@@ -92,11 +92,11 @@ def _operation(route: ApiRoute, known: Json) -> Json:
         "security": [{"cookie": []}, {"token": []}, *([] if route.needs_guest else [{}])],
     }
     if route.body is not None:
-        found["requestBody"] = {
+        operation["requestBody"] = {
             "required": True,
             "content": {"application/json": {"schema": known[repr(route.body)]}},
         }
-    return found
+    return operation
 
 
 def _parameter(name: str, place: str, is_required: bool, pattern: str) -> Json:

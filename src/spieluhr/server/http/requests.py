@@ -32,10 +32,10 @@ class ApiRequest(msgspec.Struct):
 
     @property
     def table(self) -> str:
-        found = str(self.http.path_params["table"])
-        if not tokens.is_id(found):
+        table_id = str(self.http.path_params["table"])
+        if not tokens.is_id(table_id):
             raise Malformed("no-table")
-        return found
+        return table_id
 
     def line(self, room: Room) -> TableLine:
         """A table in a list, as the asker reads it."""

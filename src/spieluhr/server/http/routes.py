@@ -250,12 +250,12 @@ def _check_sender(route: ApiRoute, request: Request, origins: tuple[str, ...]) -
 
 async def _bytes(request: Request, most: int) -> bytes:
     """Not one byte more is kept than is allowed."""
-    found = bytearray()
+    body = bytearray()
     async for part in request.stream():
-        found += part
-        if len(found) > most:
+        body += part
+        if len(body) > most:
             raise Malformed("too-large", most=most)
-    return bytes(found)
+    return bytes(body)
 
 
 def _read(raw: bytes, kind: Any) -> Any:

@@ -213,14 +213,14 @@ class Lobby:
 
     async def open_tables(self, guest: Guest | None, lang: str) -> list[TableLine]:
         """Where somebody waits: a table whose host has gone begins with nobody."""
-        found: list[TableLine] = []
+        lines: list[TableLine] = []
         for table_id in await self.store.lobby(MOST_LOOKED_AT, MOST_FROM_ADDRESS):
             room = self.rooms.open.get(table_id)
             if room is None and self.store.is_shared:  # the host may be at another process
                 room = await self.rooms.readable(table_id)
             if room is not None and room.is_connected(room.table.row.host):
-                found.append(line(room, guest, lang))
-        return found[:MOST_LISTED]
+                lines.append(line(room, guest, lang))
+        return lines[:MOST_LISTED]
 
     async def my_tables(self, guest: Guest, lang: str) -> list[TableLine]:
         return await self._lines(await self.store.tables_of(guest.id, MOST_LISTED), guest, lang)
@@ -309,18 +309,18 @@ def _seats(table_id: str, wishes: list[SeatWish], guest: Guest) -> list[SeatRow]
     """People keep their names; bots without one get a name that nobody here has."""
     if all(wish.kind == "bot" for wish in wishes):
         raise Malformed("table-bots-only")
-    found: list[SeatRow] = []
+    seats: list[SeatRow] = []
     for n, wish in enumerate(wishes):
         place = _seat(table_id, n, wish, guest)
         if place.name:
-            name = names.distinct(place.name, [other.name for other in found])
+            name = names.distinct(place.name, [other.name for other in seats])
             place = msgspec.structs.replace(place, name=name)
-        found.append(place)
-    for place in found:
+        seats.append(place)
+    for place in seats:
         if place.bot is not None and not place.name:
-            name = first_name(other.name for other in found)
-            found[place.seat] = msgspec.structs.replace(place, name=name)
-    return found
+            name = first_name(other.name for other in seats)
+            seats[place.seat] = msgspec.structs.replace(place, name=name)
+    return seats
 
 
 def _seat(table_id: str, n: int, wish: SeatWish, guest: Guest) -> SeatRow:

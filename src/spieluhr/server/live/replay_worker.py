@@ -20,13 +20,13 @@ class ReplayWorker:
         self.places = Crowd(MOST_OF_ONE, MOST_ARRIVING)
 
     async def answer(self, wish: Wish) -> bytes:
-        found: bytes = await self._run(replayed, wish)
-        return found
+        encoded: bytes = await self._run(replayed, wish)
+        return encoded
 
     async def start(self, raw: bytes) -> Start:
         """Of `PlayOn` as it came."""
-        found: Start = await self._run(started, raw)
-        return found
+        start: Start = await self._run(started, raw)
+        return start
 
     async def _run(self, work: Any, job: Any) -> Any:
         if self._waiting >= MOST_WAITING:

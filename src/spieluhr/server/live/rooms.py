@@ -73,10 +73,10 @@ class Rooms:
 
     async def _read(self, table_id: str) -> Table:
         try:
-            found = await self.store.table(table_id)
-            if found is None:
+            stored = await self.store.table(table_id)
+            if stored is None:
                 raise Malformed("no-table")
-            return Table(*found)
+            return Table(*stored)
         except (OSError, SQLAlchemyError):
             raise
         except Exception as error:

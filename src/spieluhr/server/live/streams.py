@@ -39,12 +39,12 @@ class Stream:
         self.is_closed = False
         self._news = asyncio.Event()
         self._waiting: dict[str, bytes] = {}
-        self._looking: dict[str, StreamConnection] = {}
+        self._tables: dict[str, StreamConnection] = {}
 
     async def lines(self) -> AsyncIterator[bytes]:
         """Until it is closed. The first line says that its tables are being watched."""
         await self._find()
-        said = time.monotonic()
+        sent = time.monotonic()
         yield ALIVE
         patience = self.alive_seconds
         if self.rooms.store.is_shared:
@@ -53,9 +53,9 @@ class Stream:
             if not await self._is_news(patience):
                 await self._find()
             lines = self._taken()
-            if lines or time.monotonic() - said >= self.alive_seconds:
+            if lines or time.monotonic() - sent >= self.alive_seconds:
                 yield lines or ALIVE
-                said = time.monotonic()
+                sent = time.monotonic()
 
     async def _is_news(self, patience: float) -> bool:
         try:
@@ -67,8 +67,8 @@ class Stream:
     def _taken(self) -> bytes:
         self._news.clear()
         lines, self._waiting = b"".join(self._waiting.values()), {}
-        for table_id, looking in list(self._looking.items()):
-            if looking.is_done:
+        for table_id, connection in list(self._tables.items()):
+            if connection.is_done:
                 self._turn_away(table_id)
         return lines
 
@@ -84,21 +84,21 @@ class Stream:
             await self.look_at(table_id)
 
     async def look_at(self, table_id: str) -> None:
-        if table_id in self._looking or self.is_closed:
+        if table_id in self._tables or self.is_closed:
             return
-        looking = self._looking[table_id] = StreamConnection(self, table_id)
+        connection = self._tables[table_id] = StreamConnection(self, table_id)
         try:
-            looking.room = await self.rooms.enter(table_id, looking)
+            connection.room = await self.rooms.enter(table_id, connection)
         except SpieluhrError:
-            del self._looking[table_id]
+            del self._tables[table_id]
         if self.has_left():  # meanwhile
             self._turn_away(table_id)
 
     def _turn_away(self, table_id: str) -> None:
-        looking = self._looking.get(table_id)
-        if looking is not None and looking.room is not None:
-            del self._looking[table_id]
-            self.rooms.leave(looking.room, looking)
+        connection = self._tables.get(table_id)
+        if connection is not None and connection.room is not None:
+            del self._tables[table_id]
+            self.rooms.leave(connection.room, connection)
 
     def close(self) -> None:
         self.is_closed = True
@@ -109,7 +109,7 @@ class Stream:
 
     def leave(self) -> None:
         self.close()
-        for table_id in list(self._looking):
+        for table_id in list(self._tables):
             self._turn_away(table_id)
 
 
@@ -123,14 +123,14 @@ class StreamConnection:
         self.table_id = table_id
         self.room: Room | None = None
         self.is_done = False
-        self._said = -1  # the version that was told last
+        self._sent = -1  # the version that was sent last
 
     def send(self, message: Outgoing) -> None:
         """Called by the room. A table that was shown is a turn, an end, or neither."""
         shown = message.message
-        if not isinstance(shown, Present) or shown.version == self._said:
+        if not isinstance(shown, Present) or shown.version == self._sent:
             return
-        self._said = shown.version
+        self._sent = shown.version
         self.is_done = shown.status == "over" or not shown.mine
         line = line_of(shown)
         self.stream.put(self.table_id, None if line is None else ENCODER.encode(line))

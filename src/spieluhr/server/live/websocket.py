@@ -207,9 +207,9 @@ async def _close(socket: WebSocket, code: int) -> None:
         await asyncio.wait_for(socket.close(code), FAREWELL)
 
 
-def _bytes(said: Message) -> bytes | None:
+def _bytes(message: Message) -> bytes | None:
     """None: gone."""
-    if said["type"] == "websocket.disconnect":
+    if message["type"] == "websocket.disconnect":
         return None
-    text: str | None = said.get("text")
-    return said.get("bytes") or b"" if text is None else text.encode(errors="replace")
+    text: str | None = message.get("text")
+    return message.get("bytes") or b"" if text is None else text.encode(errors="replace")

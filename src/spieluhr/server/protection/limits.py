@@ -32,14 +32,14 @@ def address_of(connection: HTTPConnection, hops: int = 0) -> str:
 def household(address: str) -> str:
     """One has 2^64 addresses of IPv6 at home: they count as one."""
     try:
-        found = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return address[:64]
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((int(found), NETWORK), strict=False))
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((int(parsed), NETWORK), strict=False))
 
 
 def shares(address: str) -> list[tuple[str, int]]:

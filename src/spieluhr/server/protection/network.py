@@ -35,12 +35,12 @@ LOOK_SECONDS = 2.0  # between two looks at who is overdue
 
 def _full() -> bytes:
     error = Illegal("too-many-connections")
-    said = msgspec.json.encode(ApiError(error.key, error.sentence("en")))
+    body = msgspec.json.encode(ApiError(error.key, error.sentence("en")))
     head = (
         "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\n"
-        f"content-length: {len(said)}\r\nconnection: close\r\n\r\n"
+        f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
     )
-    return head.encode() + said
+    return head.encode() + body
 
 
 FULL = _full()

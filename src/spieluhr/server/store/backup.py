@@ -40,11 +40,11 @@ def _copy(database: str, part: Path) -> None:
     writing = sqlite3.connect(part)
     try:
         reading.backup(writing, pages=PAGES, sleep=PAUSE)
-        found = writing.execute("PRAGMA integrity_check").fetchone()
+        verdict = writing.execute("PRAGMA integrity_check").fetchone()
     finally:
         writing.close()
         reading.close()
-    if found != ("ok",):
+    if verdict != ("ok",):
         raise sqlite3.DatabaseError("disk image is malformed")
 
 

@@ -26,8 +26,8 @@ WORDS = {
 class DatabaseFault(SQLAlchemyError):
     """`is_lost`: the connection was, and the same may be tried on another."""
 
-    def __init__(self, said: str, is_lost: bool = False) -> None:
-        super().__init__(said)
+    def __init__(self, reason: str, is_lost: bool = False) -> None:
+        super().__init__(reason)
         self.is_lost = is_lost
 
 
@@ -35,12 +35,12 @@ def without_values(error: StatementError | asyncpg.PostgresError) -> DatabaseFau
     is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
     cause = _cause(error)
     state = str(getattr(cause, "sqlstate", None) or "")
-    said = type(cause).__name__ + (f" ({state})" if state else "")
+    reason = type(cause).__name__ + (f" ({state})" if state else "")
     if state[:2] in HARMLESS:
-        said = (str(cause).splitlines() or [said])[0]
-    found = [str(getattr(cause, name, None) or "") for name in NAMES]
-    places = ".".join(filter(None, found))
-    return DatabaseFault(f"{said}: {places}" if places else said, is_lost)
+        reason = (str(cause).splitlines() or [reason])[0]
+    names = [str(getattr(cause, name, None) or "") for name in NAMES]
+    places = ".".join(filter(None, names))
+    return DatabaseFault(f"{reason}: {places}" if places else reason, is_lost)
 
 
 def _cause(error: BaseException) -> BaseException:
@@ -55,12 +55,12 @@ def _cause(error: BaseException) -> BaseException:
 
 def in_words(error: BaseException) -> str:
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    said = str(cause)
+    reason = str(cause)
     for sign, words in WORDS.items():
-        if sign in said:
+        if sign in reason:
             return words
     if isinstance(cause, PermissionError):
         return "the folder is read-only"
     if isinstance(cause, OSError | TimeoutError):
         return "the database is not responding"
-    return (said.splitlines() or [type(cause).__name__])[0].rstrip(".")
+    return (reason.splitlines() or [type(cause).__name__])[0].rstrip(".")

@@ -87,8 +87,8 @@ class Store:
 
     async def guest_by(self, column: str, value: str) -> Guest | None:
         query = GUEST[column]
-        found = await self.database.look(lambda db: db.execute(query, {"wanted": value}).first())
-        return None if found is None else convert(found, Guest, from_attributes=True)
+        row = await self.database.look(lambda db: db.execute(query, {"wanted": value}).first())
+        return None if row is None else convert(row, Guest, from_attributes=True)
 
     async def change_guest(self, guest_id: str, **values: Any) -> None:
         query = guests.update().where(guests.c.id == guest_id).values(values)
@@ -128,21 +128,21 @@ class Store:
             lists = [db.execute(query, wanted).all() for query in (SEATS, STEPS, UNDONE)]
             return row, *lists
 
-        found = await self.database.read(read)
-        return None if found is None else convert(found, Whole, from_attributes=True)
+        whole = await self.database.read(read)
+        return None if whole is None else convert(whole, Whole, from_attributes=True)
 
     async def version(self, table_id: str) -> int | None:
         wanted = {"wanted": table_id}
-        found: int | None = await self.database.look(
+        version: int | None = await self.database.look(
             lambda db: db.execute(VERSION, wanted).scalar()
         )
-        return found
+        return version
 
     async def changed_since(self, moment: float) -> dict[str, int]:
         """Tables with their versions."""
         query = sql.select(tables.c.id, tables.c.version).where(tables.c.changed >= moment)
-        found = await self.database.look(lambda db: db.execute(query).all())
-        return {row.id: row.version for row in found}
+        rows = await self.database.look(lambda db: db.execute(query).all())
+        return {row.id: row.version for row in rows}
 
     async def save(self, change: Change) -> bool:
         """False, and nothing is written, if somebody else has changed the table since."""
@@ -161,9 +161,9 @@ class Store:
         origin = sql.func.coalesce(tables.c.origin, tables.c.host)
         nth = sql.func.row_number().over(partition_by=origin, order_by=tables.c.created.desc())
         columns = tables.c.id, tables.c.created, nth.label("nth")
-        found = sql.select(*columns).where(wanted).subquery()
-        query = sql.select(found.c.id).where(found.c.nth <= each)
-        return await self._ids(query.order_by(found.c.created.desc()).limit(limit))
+        numbered = sql.select(*columns).where(wanted).subquery()
+        query = sql.select(numbered.c.id).where(numbered.c.nth <= each)
+        return await self._ids(query.order_by(numbered.c.created.desc()).limit(limit))
 
     async def tables_of(self, guest_id: str, limit: int) -> list[str]:
         """The guest's tables but for hidden ones: first what is not over, then the latest first.
@@ -199,14 +199,14 @@ class Store:
         """Games of these players that are over, the latest first."""
         wanted = sql.select(tables.c.standing).where(tables.c.party == party)
         query = wanted.order_by(tables.c.changed.desc()).limit(limit)
-        found = await self.database.look(lambda db: db.execute(query).scalars().all())
-        return _readable(found, Standing)
+        rows = await self.database.look(lambda db: db.execute(query).scalars().all())
+        return _readable(rows, Standing)
 
     async def bots_of(self, guest_id: str) -> list[Guest]:
         """The oldest first."""
         query = guests.select().where(guests.c.owner == guest_id).order_by(guests.c.created)
-        found = await self.database.look(lambda db: db.execute(query).all())
-        return _readable(found, Guest)
+        rows = await self.database.look(lambda db: db.execute(query).all())
+        return _readable(rows, Guest)
 
     async def count_bots(self, guest_id: str) -> int:
         query = sql.select(sql.func.count()).where(guests.c.owner == guest_id)
@@ -225,8 +225,8 @@ class Store:
         shared = sql.exists().where((seats.c.table_id == tables.c.id) & others)
         mine = (tables.c.host == guest_id) & (tables.c.status != "over")
         query = sql.select(tables.c.id).where(mine & (tables.c.changed < since) & ~shared)
-        found = await self._ids(query.order_by(tables.c.changed).limit(1))
-        return found[0] if found else None
+        oldest = await self._ids(query.order_by(tables.c.changed).limit(1))
+        return oldest[0] if oldest else None
 
     async def remove_open(self, table_id: str) -> None:
         """A table where nothing was played; one that has begun meanwhile stays."""
@@ -287,8 +287,8 @@ class Store:
     async def reports(self) -> list[ReportRow]:
         """The oldest first."""
         query = reports.select().order_by(reports.c.created, reports.c.table_id)
-        found = await self.database.look(lambda db: db.execute(query).all())
-        return _readable(found, ReportRow)
+        rows = await self.database.look(lambda db: db.execute(query).all())
+        return _readable(rows, ReportRow)
 
     async def every_table(self) -> list[str]:
         return await self._ids(sql.select(tables.c.id).order_by(tables.c.created, tables.c.id))
@@ -299,14 +299,14 @@ class Store:
 
 def _readable(rows: Iterable[Any], kind: type[T]) -> list[T]:
     """One that cannot be read hides no other."""
-    found: list[T] = []
+    readable: list[T] = []
     for row in rows:
         try:
-            found.append(convert(row, kind, from_attributes=True))
+            readable.append(convert(row, kind, from_attributes=True))
         except ValidationError as error:
             metrics.UNREADABLE.inc()
             LOG.warning("a stored row cannot be read: %s", error)
-    return found
+    return readable
 
 
 def _do(db: sql.Connection, query: sql.Executable, values: Any = None) -> None:

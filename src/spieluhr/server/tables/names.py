@@ -34,12 +34,12 @@ def cleaned(name: str, is_bot: bool = False) -> str:
             signs.append(" ")
         elif category not in UNSEEN and marks <= MOST_MARKS:
             signs.append(sign)
-    found = " ".join("".join(signs).split())
-    has_sign = any(unicodedata.category(sign) not in MARKS for sign in found)
-    if not has_sign or len(found) > LONGEST:
+    clean = " ".join("".join(signs).split())
+    has_sign = any(unicodedata.category(sign) not in MARKS for sign in clean)
+    if not has_sign or len(clean) > LONGEST:
         raise Malformed("name")
-    _need_honest(found, is_bot)
-    return found
+    _need_honest(clean, is_bot)
+    return clean
 
 
 def _need_honest(name: str, is_bot: bool) -> None:
@@ -48,16 +48,16 @@ def _need_honest(name: str, is_bot: bool) -> None:
     words = "".join(sign if sign.isalpha() else " " for sign in read).split()
     if not is_bot and "bot" in words:
         raise Malformed("name-bot")
-    said = [word for word in words if word != "bot"]
-    if len(said) == 1 and said[0] in LEVELS:
+    others = [word for word in words if word != "bot"]
+    if len(others) == 1 and others[0] in LEVELS:
         raise Malformed("name-level", name=name)
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
     """Nobody at a table is called like another: a number makes the difference."""
-    others, found, number = set(taken), name, 1
-    while found in others:
+    others, candidate, number = set(taken), name, 1
+    while candidate in others:
         number += 1
         ending = f" {number}"
-        found = name[: LONGEST - len(ending)].rstrip() + ending
-    return found
+        candidate = name[: LONGEST - len(ending)].rstrip() + ending
+    return candidate

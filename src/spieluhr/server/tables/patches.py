@@ -7,19 +7,19 @@ from spieluhr.server.messages.table import Patch
 
 def patches(now: Any, then: Any) -> list[Patch]:
     """What makes the view `then` out of the view `now`; both are plain JSON."""
-    found: list[Patch] = []
-    _compare(now, then, [], found)
-    return found
+    differences: list[Patch] = []
+    _compare(now, then, [], differences)
+    return differences
 
 
-def _compare(now: Any, then: Any, at: list[str | int], found: list[Patch]) -> None:
+def _compare(now: Any, then: Any, at: list[str | int], differences: list[Patch]) -> None:
     if now == then and type(now) is type(then):
         return
     if isinstance(now, dict) and isinstance(then, dict) and now.keys() == then.keys():
         for key, value in then.items():
-            _compare(now[key], value, [*at, key], found)
+            _compare(now[key], value, [*at, key], differences)
     elif isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
         for n, value in enumerate(then):
-            _compare(now[n], value, [*at, n], found)
+            _compare(now[n], value, [*at, n], differences)
     else:
-        found.append(Patch(at, then))
+        differences.append(Patch(at, then))

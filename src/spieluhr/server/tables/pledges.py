@@ -55,28 +55,28 @@ def wants(row: TableRow, seats: Sequence[SeatRow], mine: Sequence[int]) -> Wants
     return "reveal" if is_full and AWAITED not in row.pledges else None
 
 
-def pledge(row: TableRow, mine: Sequence[int], said: str) -> bool:
-    """False if it was said before. Another pledge after a reveal lets all begin anew."""
-    if row.pledges is not None and row.pledges[mine[0]] == said:
+def pledge(row: TableRow, mine: Sequence[int], hashed: str) -> bool:
+    """False if it was hashed before. Another pledge after a reveal lets all begin anew."""
+    if row.pledges is not None and row.pledges[mine[0]] == hashed:
         return False
     if row.status != "open" or row.pledges is None:
         raise NotYourTurn("table-begun")
     if any(row.nonces or ()):
         begin_anew(row)
-    row.pledges = [said if seat in mine else one for seat, one in enumerate(row.pledges)]
+    row.pledges = [hashed if seat in mine else one for seat, one in enumerate(row.pledges)]
     return True
 
 
 def reveal(row: TableRow, seats: Sequence[SeatRow], mine: Sequence[int], nonce: str) -> bool:
-    """False if it was said before."""
+    """False if it was pledged before."""
     if row.nonces is not None and row.nonces[mine[0]] == nonce:
         return False
     if row.status != "open" or row.pledges is None:
         raise NotYourTurn("table-begun")
     if wants(row, seats, mine) != "reveal":
         raise Illegal("nonce-early")
-    said = row.pledges[mine[0]]
-    if said != AWAITED and fair.commitment(bytes.fromhex(nonce)) != said:
+    pledged = row.pledges[mine[0]]
+    if pledged != AWAITED and fair.commitment(bytes.fromhex(nonce)) != pledged:
         raise Illegal("nonce-other")
     nonces = row.nonces or [None] * len(seats)
     row.nonces = [nonce if seat in mine else one for seat, one in enumerate(nonces)]

@@ -136,14 +136,14 @@ def present(
 
 
 def seats_now(table: Table, here: list[bool]) -> list[SeatNow]:
-    found = []
+    seats = []
     for place, is_here in zip(table.seats, here, strict=True):
         kind: Literal["guest", "bot", "open"] = "guest" if place.guest else "open"
         if place.bot is not None:
             kind = "bot"
         is_bot = place.bot is not None or place.is_bot
-        found.append(SeatNow(place.name, kind, place.bot, is_here, is_bot))
-    return found
+        seats.append(SeatNow(place.name, kind, place.bot, is_here, is_bot))
+    return seats
 
 
 def proof(table: Table, mine: list[int]) -> Proof:
@@ -162,19 +162,19 @@ def _legal(table: Table, seat: int | None, view: object, reader: words.Reader) -
     match, codec = table.match, table.game.codec
     if match is None or seat is None or table.actor != seat:
         return []
-    found = []
+    choices = []
     for move in match.legal():
         line = codec.text(move)
-        found.append(
+        choices.append(
             Choice(line, codec.move_json(move), table.game.words.explain(view, line, reader))
         )
-    return found
+    return choices
 
 
 def _log_lines(match: Match, reader: words.Reader, since: int, until: int) -> list[LogLine]:
-    steps, said = match.log[since:until], match.game.words
+    steps, game_words = match.log[since:until], match.game.words
     events = [event for step in steps for event in events_for(step.events, reader.seat)]
-    return [log_line(said, event, reader) for event in events]
+    return [log_line(game_words, event, reader) for event in events]
 
 
 def _last_turn(match: Match | None, seat: int | None) -> int:
@@ -193,24 +193,24 @@ def _moments(
 ) -> list[Moment]:
     """What happened since, each with its own view, as what differs from the view now."""
     now = msgspec.to_builtins(view)
-    rules, found = match.game.rules, []
+    rules, moments = match.game.rules, []
     for moment in Teller(match, reader, table.state_at(since), since).moments():
         then = msgspec.to_builtins(rules.view(moment.state, reader.seat))
         by = None if moment.by == NOBODY else moment.by
         happened = [log_line(match.game.words, event, reader) for event in moment.events]
-        found.append(Moment(by, moment.turn, happened, patches(now, then)))
-    return found
+        moments.append(Moment(by, moment.turn, happened, patches(now, then)))
+    return moments
 
 
 def _recaps(match: Match, reader: words.Reader) -> list[Recap]:
     """Each turn of somebody else since the reader's last one, in one line."""
-    found = []
+    recaps = []
     for turn in others_turns(match, reader.seat):
         events = turn.events_for(match, reader.seat)
         line = match.game.words.recap(events, reader)
         if line and any(event.kind != TURN for event in events):  # it was not only announced
-            found.append(Recap(turn.number, turn.owner, line))
-    return found
+            recaps.append(Recap(turn.number, turn.owner, line))
+    return recaps
 
 
 def _forced(table: Table, mine: list[int]) -> str | None:
@@ -222,8 +222,9 @@ def _forced(table: Table, mine: list[int]) -> str | None:
     return None if move is None else table.game.codec.text(move)
 
 
-def log_line(said: words.Words, event: Event, reader: words.Reader) -> LogLine:
-    return LogLine(event.json(), said.log_line(event, reader), said.clauses.get(event.kind))
+def log_line(game_words: words.Words, event: Event, reader: words.Reader) -> LogLine:
+    clause = game_words.clauses.get(event.kind)
+    return LogLine(event.json(), game_words.log_line(event, reader), clause)
 
 
 def result(table: Table, view: object, reader: words.Reader) -> list[str]:

@@ -12,7 +12,7 @@ from spieluhr.core.errors import Malformed, NotYourTurn
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.game import problem
 from spieluhr.core.match import Match
-from spieluhr.core.moments import NOBODY, Moment, tell
+from spieluhr.core.moments import NOBODY, Moment, moments_of
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Record
 from spieluhr.core.words import Reader
@@ -154,7 +154,7 @@ class Telling:
         match = self.match
         moves, done = self._moves(), 0
         past = Match(match.game, match.options, match.seats, match.game.rules.copy(match.start))
-        moments = tell(match, self.reader, hear=self._events)
+        moments = moments_of(match, self.reader, select=self._events)
         frames = []
         if not moments or moments[0].by != NOBODY:
             frames.append(self._frame(past, Moment(0, 0, NOBODY, [], past.state, True), []))

@@ -66,9 +66,9 @@ def remove(table: Table, host: str, seat: int, now: float) -> Change:
     return change
 
 
-def pledge(table: Table, guest: str, said: str, now: float) -> Change | None:
+def pledge(table: Table, guest: str, hashed: str, now: float) -> Change | None:
     """The hash of a nonce that the guest will add to chance; None if it is known already."""
-    is_new = pledges.pledge(table.row, table.need_seats(guest), said)
+    is_new = pledges.pledge(table.row, table.need_seats(guest), hashed)
     return table.next_version(now) if is_new else None
 
 
@@ -93,12 +93,12 @@ def begin(table: Table, now: float) -> Change | None:
 def _renamed(table: Table, name: str) -> list[SeatRow]:
     """A bot that is called like the person who sits down gets another name."""
     taken = {name, *(seat.name for seat in table.seats)}
-    found = []
+    renamed = []
     for seat in table.seats:
         if seat.bot is not None and seat.name.casefold() == name.casefold():
-            found.append(msgspec.structs.replace(seat, name=first_name(taken)))
-            taken.add(found[-1].name)
-    return found
+            renamed.append(msgspec.structs.replace(seat, name=first_name(taken)))
+            taken.add(renamed[-1].name)
+    return renamed
 
 
 def _expect(table: Table, seat: int, pledge: str | None) -> None:

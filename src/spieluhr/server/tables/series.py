@@ -62,11 +62,11 @@ def series(games: list[Standing], seats: list[SeatRow], guest: str | None) -> Se
     mine = [_player(place, seats) for place in seats if guest is not None and place.guest == guest]
     if not mine or not games:
         return None
-    found = Series(len(games), 0, [0] * len(mine))
+    counted = Series(len(games), 0, [0] * len(mine))
     for standing in games:
         first = [player for player, rank in standing if rank == 1]
         if len(first) == 1 and first[0] in mine:
-            found.won[mine.index(first[0])] += 1
+            counted.won[mine.index(first[0])] += 1
         elif any(player in mine for player in first):
-            found.drawn += 1
-    return found
+            counted.drawn += 1
+    return counted

@@ -37,12 +37,12 @@ def _config() -> Config:
 
 def _is_current(db: sql.Connection) -> bool:
     known = ScriptDirectory.from_config(_config())
-    found = MigrationContext.configure(db).get_current_revision()
-    if found is None:
+    revision = MigrationContext.configure(db).get_current_revision()
+    if revision is None:
         return False
-    if found not in {script.revision for script in known.walk_revisions()}:
-        raise _refused(db, f"it was made by a newer Spieluhr (form {found})")
-    return found == known.get_current_head()
+    if revision not in {script.revision for script in known.walk_revisions()}:
+        raise _refused(db, f"it was made by a newer Spieluhr (form {revision})")
+    return revision == known.get_current_head()
 
 
 def _refused(db: sql.Connection, problem: str) -> Malformed:
