@@ -8,7 +8,7 @@ import pytest
 
 from spieluhr import games
 from spieluhr.cli.main import main
-from spieluhr.core import proof, record
+from spieluhr.core import fair, proof, record
 from spieluhr.core.errors import Malformed
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Ending, Record
@@ -112,11 +112,11 @@ def test_a_free_undo_behind_a_marked_one_goes_into_its_mark() -> None:
 
 def test_a_free_undo_of_another_seat_behind_a_mark_is_marked() -> None:
     match = Match(ANTINOMY, DUEL.options)
-    proof.settle(match, bytes(32))
+    match.settle(fair.Draws(bytes(32), match.draws))
     first = match.actor
     while match.actor == first:
         match.play(first, match.legal()[0])
-        proof.settle(match, bytes(32))
+        match.settle(fair.Draws(bytes(32), match.draws))
     other = match.actor
     match.play(other, match.legal()[0])
     length = len(match.log)

@@ -4,7 +4,7 @@ import contextlib
 import hashlib
 from typing import NamedTuple
 
-from spieluhr.core import fair, proof, record
+from spieluhr.core import fair, record
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import NoUndo
 from spieluhr.core.match import Match
@@ -35,11 +35,12 @@ class FairGame:
         return [self.match.game.codec.text(move) for move in moves]
 
     def settle(self) -> None:
-        """Like `proof.settle`, written down."""
+        """Like `Match.settle`, written down."""
         match = self.match
         while match.actor == CHANCE:
             before = self.texts([step.move for step in match.log])
-            move = proof.drawn(match, self.seed, len(self.journal))
+            moves, weights = match.legal(), match.game.rules.weights(match.state)
+            move = fair.result(self.seed, len(self.journal), moves, weights)
             self.journal.append(Draw(before, self.texts(match.legal()), self.texts([move])[0]))
             match.chance(move, match.draws)
 

@@ -69,7 +69,7 @@ def test_undos_within_undos_are_proved(case: Case) -> None:
 def test_the_driver_draws_what_the_check_expects(case: Case) -> None:
     game = FairGame(case, 4)
     match = case.match()
-    events = proof.settle(match, game.seed)
+    events = match.settle(fair.Draws(game.seed, match.draws))
     assert match.entries() == game.match.entries()
     assert events == [event for step in match.log for event in step.events]
     game.play(12)
@@ -77,7 +77,7 @@ def test_the_driver_draws_what_the_check_expects(case: Case) -> None:
     match = record.replay(game.record(), case.game)
     match.play(match.actor, match.legal()[0])
     game.match.play(game.match.actor, game.match.legal()[0])
-    proof.settle(match, game.seed)
+    match.settle(fair.Draws(game.seed, match.draws))
     game.settle()
     assert match.entries() == game.match.entries()
 

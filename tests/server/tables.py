@@ -68,7 +68,7 @@ def new_table(
 ) -> Table:
     """In memory; it has begun if nobody is waited for."""
     made = row(players, game, options, **other)
-    table = Table(made, sitting(made.id, players), [])
+    table = Table.read(made, sitting(made.id, players), [])
     seating.begin(table, NOW)
     return table
 
@@ -205,7 +205,7 @@ class Club:
     async def stored(self, table_id: str) -> Table:
         found = await self.store.table(table_id)
         assert found is not None
-        return Table(*found)
+        return Table.read(*found)
 
     async def say(self, room: Room, client: Listener, rooms: Any = None, **asked: Any) -> None:
         """One message up, as it comes over the wire; the version is the present one."""

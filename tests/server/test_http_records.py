@@ -12,7 +12,7 @@ import pytest
 from starlette.applications import Starlette
 
 from spieluhr import games
-from spieluhr.core import proof, record
+from spieluhr.core import fair, proof, record
 from spieluhr.core.dice import Dice
 from spieluhr.core.fair import commitment
 from spieluhr.core.match import Match
@@ -115,10 +115,10 @@ def fair_game(name: str) -> Record:
     game, chooser, seed = games.load(name), random.Random(3), bytes(range(32))
     options = game.read_options(game.complete(dict(GAMES[name]), Dice(1)))
     match = Match(game, options, 2)
-    proof.settle(match, seed)
+    match.settle(fair.Draws(seed, match.draws))
     while not match.is_over:
         match.play(match.actor, chooser.choice(match.legal()))
-        proof.settle(match, seed)
+        match.settle(fair.Draws(seed, match.draws))
     people = [Seat("Anna"), Seat("Ben")]
     return record.make(match, people, Fair(commitment(seed), seed.hex()))
 

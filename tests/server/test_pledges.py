@@ -40,7 +40,7 @@ def waiting(players: list[str], game: str = "antinomy", **other: Any) -> Table:
     made.pledges = [None if place.guest is None else "" for place in seats]
     made.nonces = [None for _ in seats]
     made.wished = dict(made.options)
-    return Table(made, seats, [])
+    return Table.read(made, seats, [])
 
 
 def test_nothing_is_dealt_before_everybody_has_added() -> None:

@@ -127,7 +127,7 @@ def test_a_table_read_again_is_the_same(game: str) -> None:
         advance(table, 7, dice)
         until_undo_asks(table, 0)
         offers.undo(table, 0, table.row.version, NOW)
-        again = Table(*written(table))
+        again = Table.read(*written(table))
         assert everything(again) == everything(table)
         assert position(again) == position(table)
         assert match_of(again).undone == match_of(table).undone

@@ -36,7 +36,7 @@ def table_of(case: Case, match: Match) -> Table:
     players = PEOPLE[: case.seats]
     options = msgspec.to_builtins(case.options)
     made = row(players, case.game.id, options, id=TABLE, version=7)
-    table = Table(made, sitting(TABLE, players), [])
+    table = Table.read(made, sitting(TABLE, players), [])
     table.game, table.match = case.game, match
     table.row.status = "over" if match.is_over else "playing"
     return table

@@ -8,7 +8,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from spieluhr import games
 from spieluhr.core import fair, proof, record
 from spieluhr.core.errors import Malformed, SpieluhrError
-from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Ending, Seat
@@ -65,9 +64,8 @@ def _check(
 
 def _replayed(row: TableRow, seats: int, log: list[StepRow]) -> Match:
     """Every move is legal, and by whom it was to be made."""
-    game = _game(row)
-    start = None if row.start is None else game.codec.read_position(row.start)
-    match = Match(game, game.read_options(row.options), seats, start)
+    game = games.edition(row.game, row.rules, row.data)
+    match = record.begin(game, row.options, seats, row.start)
     for step in log:
         try:
             move = match.game.codec.parse(step.move)
@@ -79,10 +77,6 @@ def _replayed(row: TableRow, seats: int, log: list[StepRow]) -> Match:
             said = error.sentence().rstrip(".")
             raise Malformed("record", problem=f"step {step.n}: {said}") from None
     return match
-
-
-def _game(row: TableRow) -> Game:
-    return games.load(row.game).edition(row.rules, row.data)
 
 
 def _check_status(row: TableRow, match: Match) -> None:

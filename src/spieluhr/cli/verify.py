@@ -133,8 +133,8 @@ def read_trace(lines: list[str]) -> list[Match]:
 
 def _begin(line: str) -> Match:
     header = msgspec.json.decode(line, type=TraceHeader)
-    game = games.load(header.game).edition(header.rules, header.data)
-    return Match(game, game.read_options(header.options), header.seats)
+    game = games.edition(header.game, header.rules, header.data)
+    return record.begin(game, header.options, header.seats)
 
 
 def _go_on(match: Match, line: str) -> bool:

@@ -76,6 +76,23 @@ def result(seed: bytes, draw: int, moves: list[int], weights: list[int]) -> int:
     raise ValueError("a weight is negative")
 
 
+class Draws:
+    """Numbered results from one key, one after the other. A match settles chance by them, or by
+    dice (`Match.settle`)."""
+
+    __slots__ = ("count", "key")
+
+    def __init__(self, key: bytes, count: int = 0) -> None:
+        self.key = key
+        self.count = count  # how many there were
+
+    def next(self, moves: list[int], weights: list[int]) -> int:
+        """The next result among all that are possible now."""
+        move = result(self.key, self.count, moves, weights)
+        self.count += 1
+        return move
+
+
 def read_hex(name: str, text: str) -> bytes:
     """A seed or a hash as a record has it."""
     try:

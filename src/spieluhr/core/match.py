@@ -6,6 +6,7 @@ from typing import Any
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, Stale
 from spieluhr.core.events import Event, events_for
+from spieluhr.core.fair import Draws
 from spieluhr.core.game import Game
 from spieluhr.core.rules import CHANCE, OVER, Outcome, State
 
@@ -115,11 +116,18 @@ class Match:
             raise Illegal("illegal", move=self.game.codec.text(move))
         return self._apply(move, draw)
 
-    def settle(self, dice: Dice) -> list[Event]:
-        """Roll until somebody has to decide or the game is over."""
+    def settle(self, chance: Dice | Draws) -> list[Event]:
+        """Let chance decide until somebody has to or the game is over: by dice, or by draws that
+        can be proved (`core.fair`)."""
         events: list[Event] = []
+        rules = self.game.rules
         while self.actor == CHANCE:
-            events += self._apply(self.game.rules.sample(self.state, dice))
+            if isinstance(chance, Draws):
+                number = chance.count
+                weights = rules.weights(self.state)
+                events += self._apply(chance.next(self.legal(), weights), number)
+            else:
+                events += self._apply(rules.sample(self.state, chance))
         return events
 
     def _apply(self, move: int, draw: int | None = None) -> list[Event]:

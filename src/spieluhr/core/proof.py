@@ -1,31 +1,15 @@
-"""Did all chance of a game follow from the seed whose hash was shown? The driver and the check."""
+"""Did all chance of a game follow from the seed whose hash was shown?"""
 
 import msgspec
 
 from spieluhr.core import fair
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
-from spieluhr.core.events import Event
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.record import replay
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Entry, Record
-
-
-def settle(match: Match, seed: bytes) -> list[Event]:
-    """Draw from the seed until somebody has to decide or the game is over."""
-    events: list[Event] = []
-    draw = match.draws
-    while match.actor == CHANCE:
-        events += match.chance(drawn(match, seed, draw), draw)
-        draw += 1
-    return events
-
-
-def drawn(match: Match, seed: bytes, draw: int) -> int:
-    """The chance result that the seed gives now for this draw."""
-    return fair.result(seed, draw, match.legal(), match.game.rules.weights(match.state))
 
 
 def check_chance(record: Record, game: Game) -> int | None:
@@ -86,9 +70,13 @@ def complete(game: Game, asked: dict[str, object], key: bytes) -> dict[str, obje
 class Check:
     """Goes along with a record from step to step, in the order in which they happened."""
 
-    def __init__(self, seed: bytes) -> None:
-        self.seed = seed
-        self.draws = 0
+    def __init__(self, key: bytes) -> None:
+        self._draws = fair.Draws(key)
+
+    @property
+    def draws(self) -> int:
+        """How many there were."""
+        return self._draws.count
 
     def step(self, match: Match, entry: Entry, place: str) -> None:
         """Malformed if this chance result is not the one the seed gives."""
@@ -100,10 +88,10 @@ class Check:
             raise Malformed(
                 "record", problem=f"{place} has draw {entry.draw}, but it is draw {self.draws}"
             )
-        right = match.game.codec.text(drawn(match, self.seed, self.draws))
+        rules, codec = match.game.rules, match.game.codec
+        right = codec.text(self._draws.next(match.legal(), rules.weights(match.state)))
         if entry.move != right:
             raise Malformed(
                 "record",
-                problem=f"{place}: draw {self.draws} gives “{right}”, not “{entry.move}”",
+                problem=f"{place}: draw {entry.draw} gives “{right}”, not “{entry.move}”",
             )
-        self.draws += 1

@@ -92,17 +92,17 @@ def replay(record: Record, game: Game, watch: Watcher | None = None) -> Match:
     return match
 
 
+def begin(game: Game, options: object, seats: int, start: dict[str, Any] | None = None) -> Match:
+    """A match before its first step, from options and position as they are written."""
+    chosen = game.read_options(options)
+    return Match(game, chosen, seats, None if start is None else game.codec.read_position(start))
+
+
 def _begin(record: Record, game: Game) -> Match:
     game = game.edition(record.rules, record.data)
-    return Match(game, game.read_options(record.options), len(record.seats), _start(record, game))
-
-
-def _start(record: Record, game: Game) -> Any:
-    if record.start is None:
-        return None
-    if game.codec.position_options(record.start) != record.options:
+    if record.start is not None and game.codec.position_options(record.start) != record.options:
         raise Malformed("record", problem="its start position has different options")
-    return game.codec.read_position(record.start)
+    return begin(game, record.options, len(record.seats), record.start)
 
 
 def _first_told(marks: list[Undone]) -> int:

@@ -33,3 +33,8 @@ def load(game_id: str) -> Game:
         raise Malformed("game", game=game_id, games=", ".join(game_ids()))
     game: Game = importlib.import_module(f"{__name__}.{game_id}.game").GAME
     return game
+
+
+def edition(game_id: str, rules: int, data: str | None) -> Game:
+    """A game as a record or a stored table names it: with that data set, by those rules."""
+    return load(game_id).edition(rules, data)

@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 
 from spieluhr.bots import ask, first_name, hints, make_bot
-from spieluhr.core import fair, proof, record
+from spieluhr.core import fair, record
 from spieluhr.core.dice import Dice
 from spieluhr.core.ending import how_it_ended
 from spieluhr.core.errors import Malformed, NotYourTurn
@@ -159,7 +159,7 @@ class TextTable:
         match = self.match
         while not self.is_over and match.actor not in self.mine:
             if match.actor == CHANCE:
-                proof.settle(match, self._seed)
+                match.settle(fair.Draws(self._seed, match.draws))
             else:
                 match.play(match.actor, ask(self._bots[match.actor], match, self._dice))
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from spieluhr import games
 from spieluhr.bots import ask, at_level, hints
-from spieluhr.core import fair, words
+from spieluhr.core import fair, record, words
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.server.messages.table import Advice
@@ -23,6 +23,7 @@ class BotJob(Struct, frozen=True):
     """A table for a worker: options, log, and the position if it did not begin at the beginning."""
 
     game: str
+    rules: int
     data: str | None
     options: dict[str, Any]
     start: dict[str, Any] | None
@@ -46,15 +47,14 @@ def bot_job(table: Table, level: str, dice: int | None = None) -> BotJob:
     moves = [step.move for step in table.match.log]
     row = table.row
     dice = fair.bot_seed(table.key, table.match.actor, len(moves)) if dice is None else dice
-    return BotJob(row.game, row.data, row.options, row.start, len(table.seats), moves, level, dice)
+    return BotJob(
+        row.game, row.rules, row.data, row.options, row.start, len(table.seats), moves, level, dice
+    )
 
 
 def _match(job: BotJob) -> Match:
-    game = games.load(job.game)
-    if job.data != game.data:
-        game = game.with_data(job.data or "")
-    start = None if job.start is None else game.codec.read_position(job.start)
-    match = Match(game, game.read_options(job.options), job.seats, start)
+    game = games.edition(job.game, job.rules, job.data)
+    match = record.begin(game, job.options, job.seats, job.start)
     match.enter(job.moves)
     return match
 

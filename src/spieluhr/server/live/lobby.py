@@ -50,8 +50,10 @@ class Lobby:
             "away_seconds": wish.away_seconds,
             "hints": wish.hints,
         }
-        row = self._row(table_id, game, wished, guest.id, wish.is_public, settings, sitting)
-        row.origin = tokens.hashed(address) if wish.is_public and address else None
+        row = self._row(table_id, game, wished, guest.id, settings, sitting)
+        if wish.is_public:
+            origin = tokens.hashed(address) if address else None
+            row = msgspec.structs.replace(row, is_public=True, origin=origin)
         await self.store.add_table(row, sitting)
         room = await self._begin_if_full(table_id)
         await self.seated(room)
@@ -63,14 +65,12 @@ class Lobby:
             # Who has seen the record knows what a third person does not.
             raise Malformed("table-seats", problem="only you and bots can play on from a record")
         await self._make_room(guest)
-        game = games.load(start.game)
-        if start.data != game.data:
-            game = game.with_data(start.data or "")
+        game = games.edition(start.game, start.rules, start.data)
         table_id = tokens.new_id()
         sitting = _seats(table_id, start.seats, guest)
         settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
-        row = self._row(table_id, game, start.options, guest.id, False, settings, sitting)
-        row.start = start.position
+        row = self._row(table_id, game, start.options, guest.id, settings, sitting)
+        row = msgspec.structs.replace(row, start=start.position)
         await self.store.add_table(row, sitting)
         room = await self._begin_if_full(table_id)
         await self.seated(room)
@@ -87,14 +87,14 @@ class Lobby:
         await self.rooms.clear(left)
 
     def _row(
-        self, table_id: str, game: Game, wished: dict[str, Any], host: str, is_public: bool,
+        self, table_id: str, game: Game, wished: dict[str, Any], host: str,
         settings: dict[str, Any], sitting: list[SeatRow],
     ) -> TableRow:  # fmt: skip
         """What chance still has to choose is not among its options before the game begins."""
         now = self.rooms.now()
         return TableRow(
             id=table_id, game=game.id, rules=game.version, data=game.data, options=wished,
-            status="open", is_public=is_public, host=host, version=0,
+            status="open", is_public=False, host=host, version=0,
             seed=tokens.new_seed(), draws=0, settings=settings, offer=None, ending=None,
             rematch=None, bot_due=None, deadline=None, created=now, changed=now,
             wished=wished, pledges=pledges.asked(sitting), nonces=[None for _ in sitting],
@@ -192,7 +192,7 @@ class Lobby:
             for n, place in enumerate(places)
         ]
         settings = dict(old.row.settings)
-        row = self._row(table_id, old.game, old.row.options, host, False, settings, sitting)
+        row = self._row(table_id, old.game, old.row.options, host, settings, sitting)
         return row, sitting
 
     async def refuse_rematch(self, guest: Guest, table_id: str) -> Room:

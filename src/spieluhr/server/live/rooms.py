@@ -76,7 +76,7 @@ class Rooms:
             stored = await self.store.table(table_id)
             if stored is None:
                 raise Malformed("no-table")
-            return Table(*stored)
+            return Table.read(*stored)
         except (OSError, SQLAlchemyError):
             raise
         except Exception as error:

@@ -42,6 +42,7 @@ class Start(msgspec.Struct, frozen=True):
     """Where a new table begins: a position of a record that was checked."""
 
     game: str
+    rules: int
     data: str | None
     options: dict[str, Any]
     position: dict[str, Any]
@@ -67,8 +68,8 @@ def started(raw: bytes) -> Start:
         raise NotYourTurn("over")
     position = match.game.codec.position(past.state)
     match.game.codec.read_position(position)  # as the table will
-    options = msgspec.to_builtins(match.options)
-    return Start(match.game.id, match.game.data, options, position, wish.seats)
+    game, options = match.game, msgspec.to_builtins(match.options)
+    return Start(game.id, game.version, game.data, options, position, wish.seats)
 
 
 def _read_play_on(raw: bytes) -> PlayOn:

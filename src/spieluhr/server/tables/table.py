@@ -10,8 +10,9 @@ from collections.abc import Sequence
 import msgspec
 
 from spieluhr import games
-from spieluhr.core import fair, proof
+from spieluhr.core import fair, proof, record
 from spieluhr.core.errors import Malformed, NotYourTurn, Stale
+from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
 from spieluhr.server.messages.table import HintsFor
@@ -30,35 +31,41 @@ class Table:
         self,
         row: TableRow,
         seats: list[SeatRow],
-        log: list[StepRow],
-        undone: Sequence[UndoneRow] = (),
+        game: Game,
+        match: Match | None = None,
+        epoch: int = 0,
+        before: tuple[int, State] | None = None,
     ) -> None:
         self.row = row
         self.seats = seats
-        self.epoch = 0
-        game = games.load(row.game)
-        self.game = game if row.data == game.data else game.with_data(row.data or "")
-        if row.rules != self.game.version:
-            title, known = self.game.words.title, self.game.version
-            raise Malformed("table-rules", version=row.rules, game=title, known=known)
-        self.match: Match | None = None
-        self._before: tuple[int, State] | None = None  # log and table before the last decision
-        if row.status != "open":
-            self.match = self._new_match()
-            for step in log:
-                self._enter(step)
-            self.match.undone = [taken.mark for taken in undone]
+        self.game = game
+        self.match = match
+        self.epoch = epoch
+        self._before = before  # log and table before the last decision
+
+    @classmethod
+    def read(
+        cls,
+        row: TableRow,
+        seats: list[SeatRow],
+        log: Sequence[StepRow] = (),
+        undone: Sequence[UndoneRow] = (),
+    ) -> "Table":
+        """A table as it was stored, its game played again."""
+        game = _game(row)
+        if row.status == "open":
+            return cls(row, seats, game)
+        match = record.begin(game, row.options, len(seats), row.start)
+        for step in log:
+            _enter(match, step)
+        match.undone = [taken.mark for taken in undone]
+        return cls(row, seats, game, match)
 
     def copy(self) -> "Table":
         """A table that can be changed while others still look at this one."""
-        twin = Table.__new__(Table)
-        twin.row = msgspec.structs.replace(self.row)
-        twin.seats = list(self.seats)
-        twin.epoch = self.epoch
-        twin.game = self.game
-        twin.match = None if self.match is None else _copied(self.match)
-        twin._before = self._before
-        return twin
+        match = None if self.match is None else _copied(self.match)
+        row = msgspec.structs.replace(self.row)
+        return Table(row, list(self.seats), self.game, match, self.epoch, self._before)
 
     def state_at(self, n: int) -> State:
         """A copy of the table when n entries were in the log."""
@@ -134,18 +141,14 @@ class Table:
             wished = self.row.wished
             chosen = self.game.read_options(proof.complete(self.game, wished, self.key))
             self.row.options = msgspec.to_builtins(chosen)
-        self.match = self._new_match()
+        row = self.row
+        self.match = record.begin(self.game, row.options, len(self.seats), row.start)
         self._go_on(change, 0, now)
 
     @property
     def key(self) -> bytes:
         """What all chance follows from: the seed, and what the players added to it."""
         return pledges.key(self.row)
-
-    def _new_match(self) -> Match:
-        row, codec = self.row, self.game.codec
-        start = None if row.start is None else codec.read_position(row.start)
-        return Match(self.game, self.game.read_options(row.options), len(self.seats), start)
 
     # The game.
 
@@ -262,11 +265,9 @@ class Table:
         """
         match = self.match
         assert match is not None
-        rules, key = match.game.rules, self.key
-        while match.actor == CHANCE:
-            moves, weights = match.legal(), rules.weights(match.state)
-            match.chance(fair.result(key, self.row.draws, moves, weights), self.row.draws)
-            self.row.draws += 1
+        draws = fair.Draws(self.key, self.row.draws)
+        match.settle(draws)
+        self.row.draws = draws.count
         if match.is_over:
             self.row.status = "over"
             series.conclude(self.row, self.seats, self.game, match.outcome())
@@ -289,13 +290,22 @@ class Table:
         step = self.match.log[n]
         return StepRow(self.row.id, n, step.actor, self.game.codec.text(step.move), step.draw)
 
-    def _enter(self, step: StepRow) -> None:
-        assert self.match is not None
-        move = self.game.codec.parse(step.move)
-        if step.actor == CHANCE:
-            self.match.chance(move, step.draw)
-        else:
-            self.match.play(step.actor, move)
+
+def _game(row: TableRow) -> Game:
+    try:
+        return games.edition(row.game, row.rules, row.data)
+    except Malformed as error:
+        if error.key == "rules-version":
+            raise Malformed("table-rules", **error.facts) from None
+        raise
+
+
+def _enter(match: Match, step: StepRow) -> None:
+    move = match.game.codec.parse(step.move)
+    if step.actor == CHANCE:
+        match.chance(move, step.draw)
+    else:
+        match.play(step.actor, move)
 
 
 def _copied(match: Match) -> Match:
