@@ -13,6 +13,7 @@ from spieluhr.games.steam_time.components import Box
 from spieluhr.games.steam_time.rules import (
     encounters,
     gains,
+    gaps,
     income,
     missions,
     payment,
@@ -101,7 +102,7 @@ class Play(Rules[State]):
         s = setup.empty_board(self.box, seats)
         for seat in range(seats):
             setup.equip(s, seat)
-        push(s, SUPPLY_DUE, -1, supply.MONUMENT)
+        push(s, SUPPLY_DUE, -1, gaps.MONUMENT)
         return s
 
     def actor(self, s: State) -> i64:
