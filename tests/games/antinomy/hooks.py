@@ -10,7 +10,7 @@ REASONS = {"crystals", "turns", "pile"}
 DEALT = 16  # from this step on every card lies somewhere in the position
 PICTURE_AFTER = 7  # moves, then it is taken (docs/boards.py)
 SHARED_EVENTS = {"won", "crystal"}  # the duel of one may be won by the other
-NOT_FROM_EVENTS = {"seat", "options", "turn", "actor", "phase", "goal"}
+NOT_FROM_EVENTS = {"seat", "options", "turn", "actor", "phase", "goal", "previews"}
 NOT_DRAWN = {"phase"}  # in the terminal: the prompt says it
 PROMISES = [
     Promise(r"to place (?P<place>\d+)", "play", {"seat": "me"}),
@@ -149,7 +149,10 @@ class Spectator:
     def on_colour(self, colour: str) -> None:
         self.colour = colour
 
-    def on_duel(self, seat: int, hands: list[list[str]], sums: list[int]) -> None:
+    def on_duel(
+        self, seat: int, hands: list[list[str]], worths: list[list[int]], sums: list[int]
+    ) -> None:
+        assert [sum(worth) for worth in worths] == sums
         for holder, cards in enumerate(hands):
             assert self.known[holder] <= set(cards)
             self.known[holder], self.hidden[holder] = set(cards), 0

@@ -31,8 +31,7 @@ def duel(now: Now) -> Chosen:
     for event in now.events:
         if event.kind == "duel":
             told: Json = event.facts
-            letter = now.view["colour"][0]
-            has_zero = any(card[0] == letter for hand in told["hands"] for card in hand)
+            has_zero = any(0 in worths for worths in told["worths"])
             won = any(e.kind == "won" and not e.facts["pays"] for e in now.events)
             if won and has_zero and told["sums"][0] > told["sums"][1]:
                 return []

@@ -80,7 +80,3 @@ export function consequences(moves: readonly Move[]): { places: number[]; says: 
   }
   return [...found].map(([says, places]) => ({ says, places }));
 }
-
-/** The server's own word for it, in both languages: so the board need not know when it is one. */
-export const leadsToParadox = (move: Move): boolean =>
-  move.json["do"] === "play" && /parado/i.test(consequence(move));

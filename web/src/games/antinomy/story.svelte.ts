@@ -1,8 +1,6 @@
 /** What has happened since the reader's last move: the server's events and sentences. */
 
 import type { LogLine } from "../../lib/messages";
-import type { Shown } from "../../lib/shown";
-import { CODEX, type Colour, type View } from "./cards";
 
 const BEGINNINGS = ["play", "skip", "wand"];
 
@@ -35,19 +33,19 @@ export class Story {
 }
 
 /** The last duel that was told, with what each card counted. */
-export function fight(shown: Shown, lines: readonly LogLine[]): Fight | null {
+export function fight(lines: readonly LogLine[]): Fight | null {
   const at = lines.findLastIndex((one) => one.event.kind === "duel");
   const duel = lines[at]?.event;
   if (!duel) return null;
   const after = lines.slice(at + 1);
   const end = after.findIndex((one) => BEGINNINGS.includes(one.event.kind));
   const course = end < 0 ? after : after.slice(0, end);
-  const colour = colourBefore(course) ?? colourBefore(after) ?? (shown.here?.view as View).colour;
   const drawn = course.filter((one) => one.event.kind === "reveal").map((one) => one.event["card"]);
-  const hands = (duel["hands"] as string[][]).map((hand) =>
-    hand.map((card) => ({
+  const worths = duel["worths"] as number[][];
+  const hands = (duel["hands"] as string[][]).map((hand, seat) =>
+    hand.map((card, k) => ({
       card,
-      isZero: card.charAt(0) === colour?.charAt(0),
+      isZero: worths[seat]?.[k] === 0,
       isDrawn: drawn.includes(card),
     })),
   );
@@ -57,12 +55,4 @@ export function fight(shown: Shown, lines: readonly LogLine[]): Fight | null {
     sums: duel["sums"] as number[],
     says: course.flatMap((one) => one.say ?? []),
   };
-}
-
-/** The codex may have turned since: then it stood one colour earlier. */
-function colourBefore(lines: readonly LogLine[]): Colour | null {
-  const turned = lines.find((one) => one.event.kind === "colour")?.event["colour"] as
-    Colour | undefined;
-  if (!turned) return null;
-  return CODEX[(CODEX.indexOf(turned) + CODEX.length - 1) % CODEX.length] ?? null;
 }

@@ -32,11 +32,18 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Place = Annotated[int, Meta(ge=0, le=8)]
 
 
+class Preview(Struct, frozen=True):
+    """What a card played there would lead to: by what the hand is a paradox then; a duel."""
+
+    paradox: Literal["colour", "number", "symbol"] | None
+    duel: bool
+
+
 class View(Struct, frozen=True):
     """What one seat knows. In a hand, null is a card that the seat has not seen.
 
     `unseen` are the cards that the seat cannot place: the codex, hidden cards of a hand, and in
-    solo (and while dealing) the pile.
+    solo (and while dealing) the pile; `previews` are about the reader's moves, if he is to play.
     """
 
     seat: int | None
@@ -59,6 +66,7 @@ class View(Struct, frozen=True):
     stones: int | None
     shrine: list[Code]
     removed: list[Code]
+    previews: dict[str, Preview]
 
 
 class Codex(Struct, forbid_unknown_fields=True):

@@ -13,6 +13,7 @@ from spieluhr.games.antinomy.components import (
     SOLO_GOAL,
     SUPPLY,
 )
+from spieluhr.games.antinomy.knowledge.preview import previews
 from spieluhr.games.antinomy.knowledge.schema import Actor, View
 from spieluhr.games.antinomy.options import Options
 from spieluhr.games.antinomy.rules import moves
@@ -111,4 +112,5 @@ class Sight(Play):
             stones=int(s.stones) if solo else None,
             shrine=codes(s.shrine),
             removed=codes(s.removed),
+            previews=previews(s, seat),
         )

@@ -94,15 +94,15 @@ class Order(Phase):
         _fight(s, out)
 
 
-def worth(s: State, card: i64) -> i64:
-    """AN-3.7, AN-3.8: what a card counts in a duel."""
-    return 0 if COLOUR[card] == s.colour else NUMBER[card]
+def worth(card: i64, colour: i64) -> i64:
+    """AN-3.7, AN-3.8: what a card counts in a duel while the codex shows that colour."""
+    return 0 if COLOUR[card] == colour else NUMBER[card]
 
 
 def strength(s: State, seat: i64) -> i64:
     first = HANDS + HAND * seat
-    cells = s.cells
-    return worth(s, cells[first]) + worth(s, cells[first + 1]) + worth(s, cells[first + 2])
+    a, b, c = s.cells[first], s.cells[first + 1], s.cells[first + 2]
+    return worth(a, s.colour) + worth(b, s.colour) + worth(c, s.colour)
 
 
 def _fight(s: State, out: list[Event] | None) -> None:
@@ -127,6 +127,7 @@ def _show_both(s: State, out: list[Event] | None) -> None:
         facts: dict[str, object] = {
             "seat": int(s.seat),
             "hands": [[CODES[card] for card in hand(s, seat)] for seat in range(2)],
+            "worths": [[int(worth(card, s.colour)) for card in hand(s, k)] for k in range(2)],
             "sums": [int(strength(s, 0)), int(strength(s, 1))],
         }
         out.append(Event("duel", facts, reveals=learnt, scene=copy(s)))
@@ -145,14 +146,14 @@ class Reveal(Phase):
             facts: dict[str, object] = {
                 "seat": int(_revealing(s)),
                 "card": CODES[card],
-                "worth": int(worth(s, card)),
+                "worth": int(worth(card, s.colour)),
             }
             out.append(Event("reveal", facts, reveals=EVERYBODY))
         if mine == NO_CARD:
             s.revealed = card
             return
         s.revealed = NO_CARD
-        margin = worth(s, mine) - worth(s, card)
+        margin = worth(mine, s.colour) - worth(card, s.colour)
         if margin != 0:
             _settle(s, s.seat if margin > 0 else 1 - s.seat, out)
             return

@@ -1,5 +1,7 @@
 """Steps that the game for two and the solo game share (AN-3.1 to AN-3.5)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements, nth
@@ -29,6 +31,9 @@ from spieluhr.games.antinomy.rules.state import (
     hand,
     hand_set,
 )
+
+KINDS: Final = ("colour", "number", "symbol")
+NOTHING: Final = -1
 
 
 def targets(s: State, card: i64) -> i64:
@@ -105,19 +110,32 @@ def others(s: State) -> int:
 
 
 def makes_paradox(s: State) -> bool:
-    """AN-3.4: one colour, number or symbol in the hand, and none of the codex colour."""
+    """Is the mover's hand one?"""
+    return hand_paradox(s) != NOTHING
+
+
+def hand_paradox(s: State) -> i64:
     first = HANDS + HAND * s.seat
-    a, b, c = s.cells[first], s.cells[first + 1], s.cells[first + 2]
+    return paradox(s.cells[first], s.cells[first + 1], s.cells[first + 2], s.colour)
+
+
+def paradox(a: i64, b: i64, c: i64, codex: i64) -> i64:
+    """AN-3.4: by what three relics are one, an index of KINDS; none has the codex colour."""
     x, y, z = COLOUR[a], COLOUR[b], COLOUR[c]
-    if x == s.colour or y == s.colour or z == s.colour:
-        return False
+    if x == codex or y == codex or z == codex:
+        return NOTHING
     if x == NO_COLOUR or y == NO_COLOUR or z == NO_COLOUR:  # AN-4.4
-        return False
-    if x == y and y == z:
-        return True
-    if NUMBER[a] == NUMBER[b] and NUMBER[b] == NUMBER[c]:
-        return True
-    return SYMBOL[a] == SYMBOL[b] and SYMBOL[b] == SYMBOL[c]
+        return NOTHING
+    return common(a, b, c)
+
+
+def common(a: i64, b: i64, c: i64) -> i64:
+    """What three relics have in common: an index of KINDS, or NOTHING."""
+    if COLOUR[a] == COLOUR[b] == COLOUR[c] != NO_COLOUR:
+        return 0
+    if NUMBER[a] == NUMBER[b] == NUMBER[c]:
+        return 1
+    return 2 if SYMBOL[a] == SYMBOL[b] == SYMBOL[c] else NOTHING
 
 
 def sides(s: State) -> list[int]:

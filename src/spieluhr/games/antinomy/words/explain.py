@@ -55,21 +55,15 @@ def _play(view: View, card: str, place: int, reader: Reader) -> list[Line]:
     }
     if ahead < 0:
         names["kind"] = Listing([KINDS[k] for k in facts.shared(card, taken) if k != "number"])
-    hand = [code for code in facts.hand(view, seat) if code != card] + [taken]
     lines: list[Line] = [("future" if ahead > 0 else "past", names)]
-    return lines + _after_play(view, hand, place, reader)
-
-
-def _after_play(view: View, hand: list[str], place: int, reader: Reader) -> list[Line]:
-    seat, colour = facts.mover(view), _codex(view)
-    kind = facts.paradox(hand, colour)
-    lines: list[Line] = []
-    if kind is not None and facts.sides(view, place):
-        lines.append(("then-paradox", {"kind": KINDS[kind]}))
+    then = view.previews[f"play {card} {place}"]
+    if then.paradox is not None:
+        lines.append(("then-paradox", {"kind": KINDS[then.paradox]}))
     elif facts.is_solo(view):
-        return [_stone(view)]
-    if not facts.is_solo(view) and view.wands[1 - seat] == place:
-        lines.append(("then-duel", _duel(view, hand, colour, reader)))
+        lines.append(_stone(view))
+    if then.duel:
+        hand = [code for code in facts.hand(view, seat) if code != card] + [taken]
+        lines.append(("then-duel", _duel(view, hand, _codex(view), reader)))
     return lines
 
 

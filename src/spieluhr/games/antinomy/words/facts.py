@@ -17,6 +17,7 @@ from spieluhr.games.antinomy.components import (
     SYMBOLS,
 )
 from spieluhr.games.antinomy.knowledge.schema import View
+from spieluhr.games.antinomy.rules import duel, steps
 
 NUMBERED = (1, 2, 3, 4)
 
@@ -102,15 +103,18 @@ def shared(a: str, b: str) -> list[str]:
 
 def common(codes: list[str]) -> str | None:
     """What a whole hand has in common: colour, number or symbol."""
-    first, *others = codes
-    kinds = [kind for kind in shared(first, others[0]) if kind in shared(first, others[1])]
-    return kinds[0] if kinds else None
+    a, b, c = (CARD_OF[code] for code in codes)
+    return _kind(steps.common(a, b, c))
 
 
 def paradox(codes: list[str], colour: str) -> str | None:
-    """AN-3.4, AN-4.4: by what these three cards are a paradox."""
-    colours = [colour_of(code) for code in codes]
-    return None if colour in colours or None in colours else common(codes)
+    """By what these three cards are one."""
+    a, b, c = (CARD_OF[code] for code in codes)
+    return _kind(steps.paradox(a, b, c, COLOURS.index(colour)))
+
+
+def _kind(kind: int) -> str | None:
+    return None if kind == steps.NOTHING else steps.KINDS[kind]
 
 
 def has_three(low: int) -> bool:
@@ -134,8 +138,7 @@ def sides(view: View, place: int) -> list[int]:
 
 
 def worth(code: str, colour: str) -> int:
-    """AN-3.7."""
-    return 0 if colour_of(code) == colour else number_of(code)
+    return int(duel.worth(CARD_OF[code], COLOURS.index(colour)))
 
 
 def strength(codes: list[str], colour: str) -> int:

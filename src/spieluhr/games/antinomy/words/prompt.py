@@ -1,11 +1,9 @@
 """What is asked of the actor, and what those who wait hear."""
 
 from spieluhr.core.words import Reader
-from spieluhr.games.antinomy.components import ROW
 from spieluhr.games.antinomy.knowledge.schema import View
 from spieluhr.games.antinomy.words import facts
 from spieluhr.games.antinomy.words.names import CardName, ColourName
-from spieluhr.games.antinomy.words.refuse import play_problem
 from spieluhr.games.antinomy.words.sentences.prompt import PROMPT, WAITING
 from spieluhr.kit.words import Facts, say
 
@@ -23,7 +21,7 @@ def _question(view: View) -> str:
     """Which prompt the actor gets."""
     solo = facts.is_solo(view)
     if view.phase == "move" and solo:
-        return "move.solo" if _can_move(view) else "move.stuck"
+        return "move.solo" if view.previews else "move.stuck"
     if view.phase == "paradox":
         return _paradox_question(view)
     if view.phase == "remove" and view.options.shrine:
@@ -38,11 +36,6 @@ def _paradox_question(view: View) -> str:
         return "paradox.solo"
     wins = view.crystals[facts.mover(view)] + 1 >= view.goal  # AN-3.6
     return "paradox.wins" if wins else "paradox"
-
-
-def _can_move(view: View) -> bool:
-    hand = facts.hand(view, facts.mover(view))
-    return any(play_problem(view, card, place) is None for card in hand for place in range(ROW))
 
 
 def _is_paradox(view: View) -> bool:
