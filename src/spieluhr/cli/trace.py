@@ -12,7 +12,7 @@ from spieluhr.cli import options
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
-from spieluhr.core.rules import CHANCE
+from spieluhr.core.rules import CHANCE, actor_word
 
 
 def add(commands: Any) -> None:
@@ -89,7 +89,7 @@ def before(match: Match) -> dict[str, Any]:
     """What a step says about the table before its move."""
     game = match.game
     step: dict[str, Any] = {
-        "actor": "chance" if match.actor == CHANCE else match.actor,
+        "actor": actor_word(match.actor),
         "position": game.codec.position(match.state),
         "legal": [game.codec.text(move) for move in match.legal()],
     }

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 EVERYBODY: Final = -1
 SPECTATORS: Final = 1
+Facts = dict[str, object]
 
 
 def seat_bit(seat: i64) -> i64:
@@ -31,7 +32,7 @@ class Event:
     def __init__(
         self,
         kind: str,
-        facts: dict[str, object],
+        facts: Facts,
         audience: int = EVERYBODY,
         reveals: int = 0,
         scene: object = None,
@@ -63,6 +64,12 @@ class Event:
     def json(self) -> dict[str, object]:
         """What a seat in the audience is sent: not the audience itself."""
         return {"kind": self.kind, **self.facts}
+
+
+def public(out: list[Event] | None, kind: str, facts: Facts, reveals: int = 0) -> None:
+    """Tell it to everybody, if anybody wants to know."""
+    if out is not None:
+        out.append(Event(kind, facts, EVERYBODY, reveals))
 
 
 def events_for(events: list[Event], seat: int | None) -> list[Event]:

@@ -8,7 +8,7 @@ from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, Stale
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.fair import Draws
 from spieluhr.core.game import Game
-from spieluhr.core.rules import CHANCE, OVER, Outcome, State
+from spieluhr.core.rules import CHANCE, OVER, Outcome, State, actor_word
 
 
 class Step:
@@ -209,8 +209,7 @@ class Match:
         """The log from that step on as a record has it."""
         entries: list[dict[str, Any]] = []
         for step in self.log[since:]:
-            actor = "chance" if step.actor == CHANCE else step.actor
-            entry = {"actor": actor, "move": self._text(step.move)}
+            entry = {"actor": actor_word(step.actor), "move": self._text(step.move)}
             entries.append(entry if step.draw is None else {**entry, "draw": step.draw})
         return entries
 

@@ -8,7 +8,7 @@ import msgspec
 from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.core.game import Game, problem
 from spieluhr.core.match import Match
-from spieluhr.core.rules import CHANCE
+from spieluhr.core.rules import actor_word
 from spieluhr.core.schema import (
     RECORD_FORM,
     Ending,
@@ -138,7 +138,7 @@ def _go_on(match: Match, log: list[Entry], when: str, watch: Watcher | None) -> 
 
 
 def _enter(match: Match, entry: Entry, place: str, watch: Watcher | None) -> None:
-    actor = "chance" if match.actor == CHANCE else match.actor
+    actor = actor_word(match.actor)
     if not match.is_over and entry.actor != actor:
         raise Malformed("record", problem=f"{place}: {actor} decides, not {entry.actor}")
     if entry.draw is not None and entry.actor != "chance":

@@ -1,6 +1,6 @@
 """The verbs of a game. Rules and searchers are compiled together and meet here."""
 
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, Generic, Literal, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +10,18 @@ from spieluhr.core.sheet import Sheet
 
 CHANCE: Final = -1
 OVER: Final = -2
+Actor = int | Literal["chance", "over"]  # as positions, views and records write it
+
+
+def actor_word(actor: i64) -> Actor:
+    if actor >= 0:
+        return int(actor)
+    return "chance" if actor == CHANCE else "over"
+
+
+def ranked(standing: list[int]) -> list[int]:
+    """Ranks by strength: 1 is best, equal ones share a rank."""
+    return [1 + sum(1 for other in standing if other > mine) for mine in standing]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,6 +49,11 @@ class Outcome:
         won = (seats / winners - 1.0) / (seats - 1)
         lost = -1.0 / (seats - 1)
         return [won if rank == 1 else lost for rank in self.ranks]
+
+    def shares(self) -> list[float]:
+        """1 for who wins alone, 0 for who does not; winners share."""
+        winners = self.ranks.count(1)
+        return [1.0 / winners if rank == 1 else 0.0 for rank in self.ranks]
 
     def json(self) -> dict[str, object]:
         """As records and messages carry it."""

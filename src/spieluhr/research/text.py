@@ -18,7 +18,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.ending import how_it_ended
 from spieluhr.core.errors import Malformed, NotYourTurn
 from spieluhr.core.match import Match
-from spieluhr.core.rules import CHANCE
+from spieluhr.core.rules import CHANCE, actor_word
 from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Seat
 from spieluhr.core.words import Both, Reader, pick
 from spieluhr.research.rules_text import check_language, headline
@@ -231,10 +231,7 @@ class TextTable:
             "options": match.options,
             "seats": self.seats,
             "known_to": seat,
-            "log": [
-                {"actor": "chance" if step.actor == CHANCE else step.actor, "move": line}
-                for step, line in steps
-            ],
+            "log": [{"actor": actor_word(step.actor), "move": line} for step, line in steps],
             "chance": Fair(self.commitment, None),
         }
 

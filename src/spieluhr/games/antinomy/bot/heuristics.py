@@ -42,8 +42,7 @@ class AntinomyHeuristics(Heuristics[State]):
         if s.level:
             return [_solo(s)]
         if s.phase == OVER:
-            ranks = PLAY.outcome(s).ranks
-            return [0.5, 0.5] if ranks[0] == ranks[1] else [2.0 - ranks[0], 2.0 - ranks[1]]
+            return self.rules.outcome(s).shares()
         lead = _standing(s, 0) - _standing(s, 1)
         mine = 0.5 + max(-0.48, min(0.48, lead / 12.0))
         return [mine, 1.0 - mine]

@@ -7,25 +7,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from spieluhr.core.rules import Actor
 from spieluhr.games.antinomy.options import Options
+from spieluhr.games.antinomy.rules.state import Phase
 
 Code = str  # a card: r1 .. b4, x1 .. x4, f13, f24
-Actor = int | Literal["chance", "over"]
 Colour = Literal["red", "green", "purple", "blue"]
-Phase = Literal[
-    "deal",
-    "place",
-    "move",
-    "paradox",
-    "remove",
-    "drop",
-    "draw",
-    "swap",
-    "order",
-    "reveal",
-    "replace",
-    "over",
-]
 
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
-from spieluhr.core.rules import CHANCE
+from spieluhr.core.rules import actor_word
 from spieluhr.games.antinomy.components import (
     CODES,
     COLOURS,
@@ -14,10 +14,10 @@ from spieluhr.games.antinomy.components import (
     SUPPLY,
 )
 from spieluhr.games.antinomy.knowledge.preview import previews
-from spieluhr.games.antinomy.knowledge.schema import Actor, View
+from spieluhr.games.antinomy.knowledge.schema import View
 from spieluhr.games.antinomy.options import Options
 from spieluhr.games.antinomy.rules import moves
-from spieluhr.games.antinomy.rules.play import PLAY, Play
+from spieluhr.games.antinomy.rules.play import Play
 from spieluhr.games.antinomy.rules.state import (
     CRYSTALS,
     NO_SWAP,
@@ -43,13 +43,6 @@ def options(s: State) -> Options:
     if s.level == 0:
         return Options()
     return Options(solo=LEVELS[s.level - 1], shrine=s.shrine_variant)
-
-
-def actor_word(s: State) -> Actor:
-    actor = PLAY.actor(s)
-    if actor >= 0:
-        return int(actor)
-    return "chance" if actor == CHANCE else "over"
 
 
 def supply(s: State) -> int:
@@ -95,7 +88,7 @@ class Sight(Play):
             seat=seat,
             options=options(s),
             turn=int(s.turn),
-            actor=actor_word(s),
+            actor=actor_word(self.actor(s)),
             phase=PHASES[s.phase],
             timeline=[code(s.cells[place]) for place in range(ROW)],
             hands=[_hand_view(s, holder, seat) for holder in range(seats(s))],

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from spieluhr.core.rules import actor_word
 from spieluhr.games.antinomy.components import CODES, COLOURS, NO_CARD
 from spieluhr.games.antinomy.knowledge.view import (
-    actor_word,
     code,
     codes,
     options,
@@ -12,6 +12,7 @@ from spieluhr.games.antinomy.knowledge.view import (
     wand_places,
 )
 from spieluhr.games.antinomy.rules.moves import SPANS
+from spieluhr.games.antinomy.rules.play import PLAY
 from spieluhr.games.antinomy.rules.state import CRYSTALS, NO_SWAP, PHASES, State, hand, seats
 
 
@@ -22,7 +23,7 @@ def position(s: State) -> dict[str, Any]:
         "game": "antinomy",
         "options": {"solo": chosen.solo, "shrine": chosen.shrine},
         "turn": s.turn,
-        "actor": actor_word(s),
+        "actor": actor_word(PLAY.actor(s)),
         "phase": PHASES[s.phase],
         "timeline": [code(s.cells[place]) for place in range(9)],
         "hands": [[CODES[card] for card in hand(s, seat)] for seat in range(seats(s))],

@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec import UNSET
 
+from spieluhr.core.rules import actor_word
 from spieluhr.games.antinomy.components import CODES, COLOURS, HAND, LEVELS, NO_CARD, NO_COLOUR
 from spieluhr.games.antinomy.knowledge.schema import Position
-from spieluhr.games.antinomy.knowledge.view import actor_word
 from spieluhr.games.antinomy.notation.checks import check, hand_size
 from spieluhr.games.antinomy.rules import setup
 from spieluhr.games.antinomy.rules.moves import SPANS
+from spieluhr.games.antinomy.rules.play import PLAY
 from spieluhr.games.antinomy.rules.state import (
     CRYSTALS,
     DRAW,
@@ -43,8 +44,9 @@ def read(written: object) -> State:
     _check_keys(given, written)
     s = _laid_out(given)
     check(given, s)
-    if actor_word(s) != given.actor:
-        refuse(f"in this phase and turn the actor is {actor_word(s)}, not {given.actor}")
+    actor = actor_word(PLAY.actor(s))
+    if actor != given.actor:
+        refuse(f"in this phase and turn the actor is {actor}, not {given.actor}")
     s.seen = _seen(s)
     return s
 

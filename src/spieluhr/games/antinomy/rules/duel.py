@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import EVERYBODY, Event
-from spieluhr.core.rules import Outcome
+from spieluhr.core.events import EVERYBODY, Event, Facts
+from spieluhr.core.rules import Outcome, ranked
 from spieluhr.games.antinomy.components import CODES, COLOUR, GOAL, HAND, LAST_TURN, NO_CARD, NUMBER
 from spieluhr.games.antinomy.rules import moves
 from spieluhr.games.antinomy.rules.phase import Phase
@@ -124,7 +124,7 @@ def _show_both(s: State, out: list[Event] | None) -> None:
         for seat in range(2):
             if hand_set(s, seat) & ~s.seen:
                 learnt |= EVERYBODY ^ (2 << seat)
-        facts: dict[str, object] = {
+        facts: Facts = {
             "seat": int(s.seat),
             "hands": [[CODES[card] for card in hand(s, seat)] for seat in range(2)],
             "worths": [[int(worth(card, s.colour)) for card in hand(s, k)] for k in range(2)],
@@ -143,7 +143,7 @@ class Reveal(Phase):
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         card, mine = m - moves.REVEAL, s.revealed
         if out is not None:
-            facts: dict[str, object] = {
+            facts: Facts = {
                 "seat": int(_revealing(s)),
                 "card": CODES[card],
                 "worth": int(worth(card, s.colour)),
@@ -191,6 +191,5 @@ def _end_turn(s: State) -> None:
 
 def outcome(s: State) -> Outcome:
     """AN-3.11, AN-3.12: whoever has more crystals."""
-    first, second = s.cells[CRYSTALS], s.cells[CRYSTALS + 1]
-    ranks = [1, 1] if first == second else [1, 2] if first > second else [2, 1]
-    return Outcome([first, second], ranks, "crystals" if max(first, second) >= GOAL else "turns")
+    crystals = [int(s.cells[CRYSTALS]), int(s.cells[CRYSTALS + 1])]
+    return Outcome(crystals, ranked(crystals), "crystals" if max(crystals) >= GOAL else "turns")

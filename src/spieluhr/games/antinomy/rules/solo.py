@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts
 from spieluhr.core.rules import Outcome
 from spieluhr.games.antinomy.components import (
     CODES,
@@ -166,7 +166,7 @@ class Draw(Phase):
         s.seen |= i64(1) << card
         short = _hand_is_short(s)
         if out is not None:
-            facts: dict[str, object] = {"card": CODES[card], "to": "hand" if short else "row"}
+            facts: Facts = {"card": CODES[card], "to": "hand" if short else "row"}
             out.append(Event("draw", facts, reveals=EVERYBODY))
         if short:
             exchange(s, 0, NO_CARD, card)
@@ -214,7 +214,7 @@ class Replace(Phase):
         gone = s.cells[place]
         s.cells[place] = s.drawn
         if out is not None:
-            facts: dict[str, object] = {"place": int(place), "card": CODES[s.drawn]}
+            facts: Facts = {"place": int(place), "card": CODES[s.drawn]}
             out.append(Event("replace", facts))
         s.drawn = NO_CARD
         _leave(s, gone, out)

@@ -1,6 +1,6 @@
 """The whole table of Antinomy."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,7 +9,7 @@ from spieluhr.core import rules as core
 from spieluhr.games.antinomy.components import CARD_SET, CARDS, HAND, NO_CARD, NO_COLOUR, ROW
 
 # Phases, in the words of the notation.
-PHASES: Final = (
+Phase = Literal[
     "deal",
     "place",
     "move",
@@ -22,7 +22,8 @@ PHASES: Final = (
     "reveal",
     "replace",
     "over",
-)
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 DEAL: Final = 0
 PLACE: Final = 1
 MOVE: Final = 2

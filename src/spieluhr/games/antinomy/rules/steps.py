@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements, nth
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts
 from spieluhr.games.antinomy.components import (
     AKIN,
     CODES,
@@ -88,7 +88,7 @@ def play(s: State, m: i64, out: list[Event] | None) -> None:
     taken = s.cells[place]
     if out is not None:
         ahead = place > s.cells[WANDS + s.seat]
-        facts: dict[str, object] = {
+        facts: Facts = {
             "seat": int(s.seat),
             "card": CODES[card],
             "place": int(place),
@@ -165,7 +165,7 @@ def show_hand(s: State, places: str | None, out: list[Event] | None) -> None:
     if out is not None:
         cards = [CODES[card] for card in elements(shown)]
         hidden = shown & ~s.seen
-        facts: dict[str, object] = {"seat": int(s.seat), "cards": cards, "places": places}
+        facts: Facts = {"seat": int(s.seat), "cards": cards, "places": places}
         out.append(Event("paradox", facts, reveals=others(s) if hidden else 0))
     s.seen |= shown
 
@@ -189,7 +189,7 @@ def swap_hand(s: State, m: i64, out: list[Event] | None) -> None:
     s.swap = NO_SWAP
     if out is not None:
         cards = [CODES[card] for card in laid]
-        facts: dict[str, object] = {
+        facts: Facts = {
             "seat": int(s.seat),
             "places": moves.SPANS[low],
             "laid": cards,

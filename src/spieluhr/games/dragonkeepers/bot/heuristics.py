@@ -197,9 +197,7 @@ class DragonkeepersHeuristics(Heuristics[State]):
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won): the chance to win, by points and what is promised."""
         if s.phase == OVER:
-            ranks = self.rules.outcome(s).ranks
-            winners = sum(1 for rank in ranks if rank == 1)
-            return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+            return self.rules.outcome(s).shares()
         table = _Table(s)
         shares = [_standing(s, seat, table) for seat in range(s.players)]
         best = max(shares)

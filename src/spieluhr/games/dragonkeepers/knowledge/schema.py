@@ -9,25 +9,13 @@ from msgspec import Meta, Struct
 
 from spieluhr.games.dragonkeepers.options import Options
 from spieluhr.games.dragonkeepers.rules.lay import Problem
+from spieluhr.games.dragonkeepers.rules.state import Phase
 
 Code = str  # a card: w3, wg, w2s, j6; ?3, ?2s where its front is unknown
 Colour = Literal["white", "green", "red", "blue"]
 Side = Literal["left", "right"]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
-Phase = Literal[
-    "setup",
-    "take",
-    "refill",
-    "crystal",
-    "act",
-    "return",
-    "lay",
-    "end",
-    "along",
-    "pearls",
-    "over",
-]
 
 
 class Pile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts
 from spieluhr.core.phases import Phase
 from spieluhr.games.dragonkeepers.components import KINDS, SIDE_OF, SIDES
 from spieluhr.games.dragonkeepers.rules import chests, moves
@@ -43,5 +43,5 @@ def change_book(s: State, kind: i64, out: list[Event] | None) -> None:
     add_to_hand(s, s.seat, kind, -1)
     push_top(s, side, kind)
     s.changed |= i64(1) << side
-    facts: dict[str, object] = {"seat": int(s.seat), "side": SIDES[side]}
+    facts: Facts = {"seat": int(s.seat), "side": SIDES[side]}
     tell_card(out, "book", facts, kind, start_owner(s, kind))

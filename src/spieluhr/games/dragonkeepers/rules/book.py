@@ -6,7 +6,7 @@ DK-3.1, DK-3.3, DK-3.11, DK-3.12
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, public
 from spieluhr.games.dragonkeepers.components import (
     BACK,
     BACKS,
@@ -29,7 +29,6 @@ from spieluhr.games.dragonkeepers.rules.state import (
     State,
     reveal_start,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public
 
 
 def due_reveal(side: i64) -> i64:

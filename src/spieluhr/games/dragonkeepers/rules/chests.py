@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts, public
 from spieluhr.core.phases import Phase
 from spieluhr.games.dragonkeepers.components import (
     CHESTS,
@@ -36,7 +36,6 @@ from spieluhr.games.dragonkeepers.rules.state import (
     laid_card,
     stack,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public
 
 # The moves that use a chest, in the words of events and notation.
 CHEST_WORDS: Final = {
@@ -166,5 +165,5 @@ def _take_back(s: State, out: list[Event] | None) -> None:
             kept = append(kept, s.rows[k])
     s.rows = kept
     add_to_hand(s, seat, kind, 1)
-    facts: dict[str, object] = {"seat": int(seat), "card": CODES[kind]}
+    facts: Facts = {"seat": int(seat), "card": CODES[kind]}
     public(out, "back", {**facts, "colour": COLOURS[colour]})

@@ -3,7 +3,7 @@
 from librt.vecs import append
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, public
 from spieluhr.core.phases import Phase, WeightedPhase
 from spieluhr.games.dragonkeepers.components import LAST_TURN
 from spieluhr.games.dragonkeepers.rules import moves
@@ -25,7 +25,6 @@ from spieluhr.games.dragonkeepers.rules.state import (
     seat_of,
     thing_of,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public
 
 
 def begin_turn(s: State, seat: i64, out: list[Event] | None) -> None:

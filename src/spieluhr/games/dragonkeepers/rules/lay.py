@@ -5,7 +5,7 @@ from typing import Literal
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts, public
 from spieluhr.core.phases import Phase
 from spieluhr.games.dragonkeepers.components import (
     CODES,
@@ -38,7 +38,6 @@ from spieluhr.games.dragonkeepers.rules.state import (
     row_colours,
     set_row_colours,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public
 
 Problem = Literal["closed", "key-open", "no-real", "too-few"]
 
@@ -170,7 +169,7 @@ def lay_card(s: State, kind: i64, out: list[Event] | None) -> None:
     add_to_hand(s, seat, kind, -1)
     reveal_start(s, kind)
     s.laying = append(s.laying, kind)
-    facts: dict[str, object] = {"seat": int(seat), "card": CODES[kind]}
+    facts: Facts = {"seat": int(seat), "card": CODES[kind]}
     public(out, "lay", facts, EVERYBODY if is_start(kind) else 0)
     if len(s.laying) < wanted(s, seat):
         s.phase = LAY

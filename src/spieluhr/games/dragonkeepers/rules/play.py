@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.phases import Phase
-from spieluhr.core.rules import CHANCE, Outcome, Rules
+from spieluhr.core.rules import CHANCE, Outcome, Rules, ranked
 from spieluhr.core.rules import OVER as NOBODY
 from spieluhr.games.dragonkeepers.components import LEFT, RIGHT, Box
 from spieluhr.games.dragonkeepers.options import Options
@@ -97,8 +97,7 @@ class Play(Rules[State]):
         """DK-4.3, DK-4.5: with as many points, more dragons laid are better."""
         scores = [int(points(s, seat)) for seat in range(s.players)]
         standing = [scores[seat] * 1000 + laid_cards(s, seat) for seat in range(s.players)]
-        ranks = [1 + sum(1 for other in standing if other > mine) for mine in standing]
-        return Outcome(scores, ranks, reason(s))
+        return Outcome(scores, ranked(standing), reason(s))
 
     def sample(self, s: State, dice: Dice) -> i64:
         return handler(s).sample(s, dice)

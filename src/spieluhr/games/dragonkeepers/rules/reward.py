@@ -3,7 +3,7 @@
 from librt.vecs import append
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, public
 from spieluhr.games.dragonkeepers.components import (
     BACKLIGHT,
     CRYSTAL,
@@ -28,7 +28,6 @@ from spieluhr.games.dragonkeepers.rules.state import (
     of_seat,
     owned,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public
 
 
 def give(s: State, seat: i64, number: i64, out: list[Event] | None) -> None:

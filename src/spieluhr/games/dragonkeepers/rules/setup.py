@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, public
 from spieluhr.core.phases import WeightedPhase
 from spieluhr.games.dragonkeepers.components import CHESTS, NO_KIND, Box
 from spieluhr.games.dragonkeepers.rules import moves
@@ -24,7 +24,7 @@ from spieluhr.games.dragonkeepers.rules.state import (
     drop_due,
     start_index,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public, tell_card
+from spieluhr.games.dragonkeepers.rules.tell import tell_card
 
 
 def empty_table(box: Box, players: int, names: list[str]) -> State:

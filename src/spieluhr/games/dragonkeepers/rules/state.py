@@ -1,6 +1,6 @@
 """The whole table of Dragonkeepers."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,10 +9,20 @@ from spieluhr.core import rules as core
 from spieluhr.games.dragonkeepers.components import KINDS, MAX_PLAYERS, RING, Box, is_start
 
 # Phases, in the words of the notation.
-PHASES: Final = (
-    *("setup", "take", "refill", "crystal", "act", "return", "lay", "end", "along"),
-    *("pearls", "over"),
-)
+Phase = Literal[
+    "setup",
+    "take",
+    "refill",
+    "crystal",
+    "act",
+    "return",
+    "lay",
+    "end",
+    "along",
+    "pearls",
+    "over",
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 SETUP: Final = 0
 TAKE: Final = 1
 REFILL: Final = 2

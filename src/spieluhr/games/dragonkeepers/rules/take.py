@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, public
 from spieluhr.core.phases import Phase, WeightedPhase
 from spieluhr.games.dragonkeepers.components import (
     BACK,
@@ -42,7 +42,6 @@ from spieluhr.games.dragonkeepers.rules.state import (
     add_to_hand,
     drop_due,
 )
-from spieluhr.games.dragonkeepers.rules.tell import public
 
 
 class Take(Phase[State]):

@@ -2,15 +2,8 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event, seat_bit
+from spieluhr.core.events import EVERYBODY, Event, Facts, seat_bit
 from spieluhr.games.dragonkeepers.components import BACK, BACKS, CODES, is_start
-
-Facts = dict[str, object]
-
-
-def public(out: list[Event] | None, kind: str, facts: Facts, reveals: int = 0) -> None:
-    if out is not None:
-        out.append(Event(kind, facts, EVERYBODY, reveals))
 
 
 def covered_code(kind: i64) -> str:

@@ -32,8 +32,7 @@ class PerfectMomentHeuristics(Heuristics[State]):
         if s.solo:
             return [_solo(s)]
         if s.reason:
-            first = self.rules.outcome(s).ranks[0] == 1
-            return [1.0, 0.0] if first else [0.0, 1.0]
+            return self.rules.outcome(s).shares()
         lead = _standing(s, 0) - _standing(s, 1)
         mine = 0.5 + max(-0.48, min(0.48, lead / (2.0 * GOAL)))
         return [mine, 1.0 - mine]

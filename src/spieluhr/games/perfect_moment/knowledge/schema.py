@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from spieluhr.core.rules import Actor
 from spieluhr.games.perfect_moment.options import Options
 
 Code = str  # a card: map/mask .. money/knife
 Item = str
-Actor = int | Literal["chance", "over"]
 Reason = Literal["points", "deck", "quiet"]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=1)]

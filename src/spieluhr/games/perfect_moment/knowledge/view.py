@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
-from spieluhr.core.rules import CHANCE
+from spieluhr.core.rules import actor_word
 from spieluhr.games.perfect_moment.components import (
     ARMOR,
     CARDS_OF_ERA,
@@ -17,7 +17,6 @@ from spieluhr.games.perfect_moment.components import (
     side_card,
 )
 from spieluhr.games.perfect_moment.knowledge.schema import (
-    Actor,
     FrameView,
     Lying,
     Paradox,
@@ -143,12 +142,6 @@ def codes(members: i64) -> list[str]:
 
 def eras(s: State) -> list[Era]:
     return [era for k, era in enumerate(ERAS) if s.all_cards >> (CARDS_OF_ERA * k) & 1]
-
-
-def actor_word(actor: i64) -> Actor:
-    if actor >= 0:
-        return int(actor)
-    return "chance" if actor == CHANCE else "over"
 
 
 def lying(side: i64) -> Lying:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from spieluhr.core.bits import elements
+from spieluhr.core.rules import actor_word
 from spieluhr.games.perfect_moment.components import (
     ARMOR,
     CHOCOLATES,
@@ -20,7 +21,6 @@ from spieluhr.games.perfect_moment.components import (
 )
 from spieluhr.games.perfect_moment.knowledge.schema import Frame, Laid, LaidEnd, Marked, Position
 from spieluhr.games.perfect_moment.knowledge.view import (
-    actor_word,
     codes,
     display,
     eras,

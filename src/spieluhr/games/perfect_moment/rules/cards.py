@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts, public
 from spieluhr.games.perfect_moment.components import CODES, DRINKS, FACE, NO_CARD, side_card
 from spieluhr.games.perfect_moment.rules.places import (
     display_cell,
@@ -25,7 +25,7 @@ from spieluhr.games.perfect_moment.rules.places import (
     take_top,
 )
 from spieluhr.games.perfect_moment.rules.state import APART, HANDS, NOTHING, SHOWN, State
-from spieluhr.games.perfect_moment.rules.tell import audience, lying, open_or_secret, public, secret
+from spieluhr.games.perfect_moment.rules.tell import audience, lying, open_or_secret, secret
 
 
 def draw_to_hand(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
@@ -67,7 +67,7 @@ def put_back(s: State, seat: i64, entry: i64, source: str, out: list[Event] | No
 
 def _tell_put(seat: i64, entry: i64, end: str, source: str, out: list[Event] | None) -> None:
     if out is not None:
-        facts: dict[str, object] = {"seat": int(seat), "at": end, "source": source}
+        facts: Facts = {"seat": int(seat), "at": end, "source": source}
         is_open = source == "display" or source == "plan"
         open_or_secret(out, "put", facts, entry_card(entry), entry_marks(entry), is_open)
 
@@ -88,7 +88,7 @@ def lay_card(s: State, seat: i64, side: i64, source: str, out: list[Event] | Non
 
 def tell_place(seat: i64, place: i64, side: i64, source: str, out: list[Event] | None) -> None:
     if out is not None:
-        facts: dict[str, object] = {"seat": int(seat), "place": int(place), "source": source}
+        facts: Facts = {"seat": int(seat), "place": int(place), "source": source}
         public(out, "place", {**facts, **lying(side)})
 
 
@@ -123,5 +123,5 @@ def show_plan(s: State, seat: i64, why: str, out: list[Event] | None) -> None:
     if out is not None:
         other: int = audience(seat_mark(s, 1 - seat))
         mine: int = audience(seat_mark(s, seat))
-        facts: dict[str, object] = {"seat": int(seat), "why": why, "card": CODES[card]}
+        facts: Facts = {"seat": int(seat), "why": why, "card": CODES[card]}
         out.append(Event("shown", facts, other | mine, other))

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, public
 from spieluhr.games.perfect_moment.components import CODES, DISPLAY, MARKS, NO_CARD, side_card
 from spieluhr.games.perfect_moment.rules import moves
 from spieluhr.games.perfect_moment.rules.cards import discard, lay_card, look_at_drinks, turn_card
@@ -34,7 +34,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     push,
 )
 from spieluhr.games.perfect_moment.rules.steps import Draw, Face
-from spieluhr.games.perfect_moment.rules.tell import next_scene, public, secret
+from spieluhr.games.perfect_moment.rules.tell import next_scene, secret
 from spieluhr.games.perfect_moment.rules.turn import face_paradox
 
 # PM-7.4: Echo's left and right card, plan, paradox.

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts, public
 from spieluhr.games.perfect_moment.components import (
     CODES,
     DISPLAY,
@@ -28,7 +28,7 @@ from spieluhr.games.perfect_moment.rules.places import (
 )
 from spieluhr.games.perfect_moment.rules.state import FILL, NOTHING, State, enter, user
 from spieluhr.games.perfect_moment.rules.steps import Face, Step
-from spieluhr.games.perfect_moment.rules.tell import lying, open_or_secret, public
+from spieluhr.games.perfect_moment.rules.tell import lying, open_or_secret
 
 
 class Swap(Step):
@@ -55,7 +55,7 @@ class Swap(Step):
         s.cells[k] = side
         into_hand(s, seat, entry_of(taken, everybody(s)))
         if out is not None:
-            facts: dict[str, object] = {"seat": int(seat), "place": int(place)}
+            facts: Facts = {"seat": int(seat), "place": int(place)}
             facts["taken"] = CODES[taken]
             public(out, "swap", {**facts, **lying(side)}, EVERYBODY & ~(2 << int(seat)))
         go_on(s, out)
@@ -123,7 +123,7 @@ def _tell_exchange(
         knowing = entry_marks(entry) | seat_mark(s, holder)
         laid_open = s.solo and holder == 1 and places[1] != moves.PLAN_PICK
         is_open = place != moves.PLAN_PICK or laid_open
-        facts: dict[str, object] = {"seat": int(holder)}
+        facts: Facts = {"seat": int(holder)}
         open_or_secret(out, "receive", facts, entry_card(entry), knowing, is_open)
 
 

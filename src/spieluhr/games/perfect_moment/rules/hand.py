@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, public
 from spieluhr.games.perfect_moment.components import CODES, DISPLAY, both_sides
 from spieluhr.games.perfect_moment.rules import moves
 from spieluhr.games.perfect_moment.rules.cards import (
@@ -18,7 +18,6 @@ from spieluhr.games.perfect_moment.rules.places import all_cards_of, shown_cards
 from spieluhr.games.perfect_moment.rules.score import check_goal, take_fragment
 from spieluhr.games.perfect_moment.rules.state import FRAGMENTS, HANDS, State, user
 from spieluhr.games.perfect_moment.rules.steps import Draw, Step
-from spieluhr.games.perfect_moment.rules.tell import public
 
 
 class DrawToHand(Draw):

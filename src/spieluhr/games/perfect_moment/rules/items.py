@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, public
 from spieluhr.games.perfect_moment.components import DISPLAY, DRINKS, ITEMS, KNIFE
 from spieluhr.games.perfect_moment.rules.cards import look_at_drinks, show_plan, turn_card
 from spieluhr.games.perfect_moment.rules.state import (
@@ -19,7 +19,6 @@ from spieluhr.games.perfect_moment.rules.state import (
     stage_of,
     user,
 )
-from spieluhr.games.perfect_moment.rules.tell import public
 
 # The table of decisions in section 6; every item ends with `fill`.
 CHAINS: Final = {

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements, nth
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts, public
 from spieluhr.games.perfect_moment.rules import moves
 from spieluhr.games.perfect_moment.rules.cards import discard, leave, put_back
 from spieluhr.games.perfect_moment.rules.items import go_on, goes_on_unless
@@ -31,7 +31,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     user,
 )
 from spieluhr.games.perfect_moment.rules.steps import Step
-from spieluhr.games.perfect_moment.rules.tell import public, secret
+from spieluhr.games.perfect_moment.rules.tell import secret
 
 
 class Look(Step):
@@ -61,7 +61,7 @@ class Look(Step):
         after = before | seat_mark(s, user(s))
         s.cells[k] = entry_of(card, after)
         if out is not None:
-            facts: dict[str, object] = {"seat": int(user(s)), "place": int(self.place)}
+            facts: Facts = {"seat": int(user(s)), "place": int(self.place)}
             secret(out, "look", facts, card, after, after & ~before)
         go_on(s, out)
 

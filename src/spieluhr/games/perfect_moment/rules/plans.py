@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts, public
 from spieluhr.games.perfect_moment.components import ARMOR, CODES, ITEMS, NO_ITEM
 from spieluhr.games.perfect_moment.rules import moves
 from spieluhr.games.perfect_moment.rules.cards import draw_to_hand, look_at_drinks
@@ -26,7 +26,6 @@ from spieluhr.games.perfect_moment.rules.state import (
     user,
 )
 from spieluhr.games.perfect_moment.rules.steps import Draw, Step
-from spieluhr.games.perfect_moment.rules.tell import public
 
 
 class Answer(Step):
@@ -50,7 +49,7 @@ class Answer(Step):
             fade(s, card, "armor", EVERYBODY, out)
         else:
             keep(s, other, card, 1)
-            facts: dict[str, object] = {"seat": int(other), "card": CODES[card], "points": 1}
+            facts: Facts = {"seat": int(other), "card": CODES[card], "points": 1}
             public(out, "score", {**facts, "source": "plan"}, EVERYBODY & ~(2 << int(other)))
             if check_goal(s, other):
                 return
@@ -85,7 +84,7 @@ class Choose(Step):
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         s.armor_item = moves.used_item(m)
         if out is not None:
-            facts: dict[str, object] = {"seat": int(user(s)), "item": ITEMS[s.armor_item]}
+            facts: Facts = {"seat": int(user(s)), "item": ITEMS[s.armor_item]}
             public(out, "choose", {**facts, "place": moves.PLACES[moves.used_place(m)]})
         enter(s, FIRST)
 

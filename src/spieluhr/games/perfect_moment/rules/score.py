@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts
 from spieluhr.games.perfect_moment.components import CODES, FACE, GOAL, QUIET_TURNS
 from spieluhr.games.perfect_moment.rules.places import display_cell, shown_cards
 from spieluhr.games.perfect_moment.rules.state import FRAGMENTS, POINTS, QUIET, THREES, TWOS, State
@@ -42,7 +42,7 @@ def score(s: State, seat: i64, card: i64, source: str, out: list[Event] | None) 
     value = worth(s, seat, card)
     keep(s, seat, card, value)
     if out is not None:
-        facts: dict[str, object] = {
+        facts: Facts = {
             "seat": int(seat),
             "card": CODES[card],
             "points": int(value),
@@ -88,7 +88,7 @@ def fade(s: State, card: i64, why: str, reveals: int, out: list[Event] | None) -
     s.last = s.turn
     if out is not None:
         gone = [CODES[old] for old in elements(older)]
-        facts: dict[str, object] = {"card": CODES[card], "why": why, "gone": gone}
+        facts: Facts = {"card": CODES[card], "why": why, "gone": gone}
         out.append(Event("fade", facts, reveals=reveals))
 
 

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts, public
 from spieluhr.games.perfect_moment.components import (
     CODES,
     DEALT,
@@ -50,7 +50,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     user,
 )
 from spieluhr.games.perfect_moment.rules.steps import Step
-from spieluhr.games.perfect_moment.rules.tell import audience, laid_words, lying, public, secret
+from spieluhr.games.perfect_moment.rules.tell import audience, laid_words, lying, secret
 
 
 def new(solo: bool, all_cards: i64) -> State:
@@ -77,7 +77,7 @@ class TurnUp(Step):
         side = m - moves.FLIP_FACING
         take_top(s, side_card(side))
         s.paradox, s.paradox_faced = side, True
-        facts: dict[str, object] = {"card": CODES[side_card(side)], "deck": ITEMS[FACE[side]]}
+        facts: Facts = {"card": CODES[side_card(side)], "deck": ITEMS[FACE[side]]}
         public(out, "flip", facts, EVERYBODY)
         enter(s, DEAL)
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from spieluhr.core.bits import elements
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, public
 from spieluhr.games.perfect_moment.components import CODES, NO_CARD, side_card
 from spieluhr.games.perfect_moment.rules import moves
 from spieluhr.games.perfect_moment.rules.cards import discard, lay_card, look_at_drinks
@@ -29,7 +29,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     enter_as,
 )
 from spieluhr.games.perfect_moment.rules.steps import Face, FaceParadox, Step
-from spieluhr.games.perfect_moment.rules.tell import public, secret
+from spieluhr.games.perfect_moment.rules.tell import secret
 from spieluhr.games.perfect_moment.rules.turn import face_paradox
 
 

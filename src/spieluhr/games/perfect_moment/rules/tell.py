@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts
 from spieluhr.games.perfect_moment.components import CODES, FACE, ITEMS, side_card
 from spieluhr.games.perfect_moment.rules.places import face_towards, laid_cell
 from spieluhr.games.perfect_moment.rules.state import (
@@ -13,8 +13,6 @@ from spieluhr.games.perfect_moment.rules.state import (
     State,
     copy,
 )
-
-Facts = dict[str, object]
 
 
 def audience(marks: i64) -> int:
@@ -47,11 +45,6 @@ def _tell(
     if knowing != EVERYBODY:
         covered: Facts = {**facts, "card": None}
         out.append(Event(kind, covered, EVERYBODY & ~knowing))
-
-
-def public(out: list[Event] | None, kind: str, facts: Facts, reveals: int = 0) -> None:
-    if out is not None:
-        out.append(Event(kind, facts, EVERYBODY, reveals))
 
 
 def next_scene(s: State, out: list[Event] | None, kind: str, facts: Facts) -> None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import EVERYBODY, Event
+from spieluhr.core.events import EVERYBODY, Event, Facts, public
 from spieluhr.games.perfect_moment.components import CODES, FACE, ITEMS, NO_CARD, USES, side_card
 from spieluhr.games.perfect_moment.rules import moves
 from spieluhr.games.perfect_moment.rules.cards import draw_to_hand, look_at_drinks
@@ -34,7 +34,6 @@ from spieluhr.games.perfect_moment.rules.state import (
     user,
 )
 from spieluhr.games.perfect_moment.rules.steps import Draw, FaceParadox, Step
-from spieluhr.games.perfect_moment.rules.tell import public
 
 
 def begin(s: State, seat: i64, out: list[Event] | None) -> None:
@@ -89,7 +88,7 @@ def _use(s: State, m: i64, out: list[Event] | None) -> None:
     item = moves.used_item(m)
     s.uses -= 1
     if out is not None:
-        facts: dict[str, object] = {"seat": int(user(s)), "item": ITEMS[item]}
+        facts: Facts = {"seat": int(user(s)), "item": ITEMS[item]}
         public(out, "use", {**facts, "place": moves.PLACES[moves.used_place(m)]})
     begin_item(s, item, out)
 

@@ -50,9 +50,7 @@ class SteamTimeHeuristics(Heuristics[State]):
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won), by the lead over the best of the others."""
         if s.phase == OVER:
-            ranks = self.rules.outcome(s).ranks
-            winners = sum(1 for rank in ranks if rank == 1)
-            return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+            return self.rules.outcome(s).shares()
         standing = [_standing(s, seat) for seat in range(s.players)]
         chances: list[float] = []
         for seat, mine in enumerate(standing):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spieluhr.core.rules import CHANCE
+from spieluhr.core.rules import actor_word
 from spieluhr.games.steam_time.components import (
     CODES_OF_KIND,
     COLOURS,
@@ -28,13 +28,12 @@ Json = dict[str, Any]
 
 def position(rules: Play, s: State) -> Json:
     """The full truth."""
-    actor = rules.actor(s)
     return {
         "game": "steam_time",
         "players": s.players,
         "round": s.round,
         "phase": PHASES[s.phase],
-        "actor": actor if actor >= 0 else "chance" if actor == CHANCE else "over",
+        "actor": actor_word(rules.actor(s)),
         "turn": s.turn,
         "start": s.start,
         "start_moved": s.start_moved,

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts
 from spieluhr.games.steam_time.components import (
     GAIN_ANY,
     GAIN_COLOUR,
@@ -42,7 +42,7 @@ from spieluhr.games.steam_time.rules.state import (
     of,
     push,
 )
-from spieluhr.games.steam_time.rules.tell import Facts, space_facts, tell, tell_apart
+from spieluhr.games.steam_time.rules.tell import space_facts, tell, tell_apart
 
 
 def push_gain(s: State, seat: i64, table: vec[i64], first: i64, times: i64 = 1) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.bits import bit, elements
 from spieluhr.core.dice import Dice
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts
 from spieluhr.core.phases import Phase
 from spieluhr.games.steam_time import components
 from spieluhr.games.steam_time.components import (
@@ -63,7 +63,7 @@ class Monument(Gap):
         s.cells[STREAM + height] = monument
         s.cells[HEIGHTS + monument] = height + 1
         if out is not None:
-            facts: dict[str, object] = {"monument": MONUMENTS[monument], "height": int(height + 1)}
+            facts: Facts = {"monument": MONUMENTS[monument], "height": int(height + 1)}
             out.append(Event("monument", facts))
 
 

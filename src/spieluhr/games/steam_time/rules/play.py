@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
-from spieluhr.core.rules import CHANCE, Outcome, Rules
+from spieluhr.core.rules import CHANCE, Outcome, Rules, ranked
 from spieluhr.core.rules import OVER as NOBODY
 from spieluhr.games.steam_time.components import Box
 from spieluhr.games.steam_time.rules import (
@@ -140,11 +140,6 @@ class Play(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         """ST-7.2, ST-9.10: most esteem, then most crystals left."""
-        scores: list[int] = []
-        strengths: list[int] = []
-        for seat in range(s.players):
-            esteem = of(s, seat, ESTEEM)
-            scores.append(esteem)
-            strengths.append(esteem * 1000 + all_crystals(s, seat))
-        ranks = [1 + sum(1 for other in strengths if other > mine) for mine in strengths]
-        return Outcome(scores, ranks, "rounds")
+        scores = [int(of(s, seat, ESTEEM)) for seat in range(s.players)]
+        standing = [scores[seat] * 1000 + all_crystals(s, seat) for seat in range(s.players)]
+        return Outcome(scores, ranked(standing), "rounds")

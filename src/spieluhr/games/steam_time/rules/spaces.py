@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spieluhr.core.bits import bit
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts
 from spieluhr.games.steam_time.components import (
     CODES_OF_KIND,
     COLOURS,
@@ -51,7 +51,7 @@ from spieluhr.games.steam_time.rules.state import (
     taken_card,
     taker,
 )
-from spieluhr.games.steam_time.rules.tell import Facts, space_facts, tell, tell_apart
+from spieluhr.games.steam_time.rules.tell import space_facts, tell, tell_apart
 
 
 def exists(s: State, space: i64) -> bool:

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts
 from spieluhr.games.steam_time.components import COLOURS, MONUMENTS, SPACES, kind_of, monument_of
 from spieluhr.games.steam_time.rules import moves
 from spieluhr.games.steam_time.rules.crystals import NO_ROOM, fee, put_in, put_time_in
@@ -20,7 +20,7 @@ from spieluhr.games.steam_time.rules.state import (
     push,
     set_number,
 )
-from spieluhr.games.steam_time.rules.tell import Facts, tell
+from spieluhr.games.steam_time.rules.tell import tell
 
 
 class Taking(Question):

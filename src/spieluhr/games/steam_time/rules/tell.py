@@ -2,11 +2,9 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts
 from spieluhr.games.steam_time.components import KINDS, MONUMENTS, kind_of, monument_of
 from spieluhr.games.steam_time.rules.state import State, copy
-
-Facts = dict[str, object]
 
 
 def tell(out: list[Event], kind: str, seat: i64, facts: Facts) -> None:

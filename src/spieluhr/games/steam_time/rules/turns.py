@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event
+from spieluhr.core.events import Event, Facts
 from spieluhr.games.steam_time.components import monument_of, space_at
 from spieluhr.games.steam_time.rules import moves
 from spieluhr.games.steam_time.rules.crystals import NO_ROOM, fee, put_time_in, spend
@@ -31,7 +31,7 @@ from spieluhr.games.steam_time.rules.state import (
     of,
     push,
 )
-from spieluhr.games.steam_time.rules.tell import Facts, space_facts, tell, tell_apart
+from spieluhr.games.steam_time.rules.tell import space_facts, tell, tell_apart
 
 
 class Turn(Question):
