@@ -13,6 +13,7 @@ from spieluhr.games.steam_time.words.names import (
     amounts_of,
     colour_list,
     cost,
+    mission_facts,
 )
 from spieluhr.games.steam_time.words.sentences.explain import EXPLAIN
 from spieluhr.kit.words import Facts, Line, Listing, Name, say_lines
@@ -129,7 +130,7 @@ class Explainer:
     def _card_action(self, code: str, kind: str, names: Facts) -> list[Line]:
         names["card"] = self.glossary.card(code)
         if kind == "mission":
-            return [("mission", names | self._mission(code))]
+            return [("mission", names | mission_facts(self.view.cards[code]))]
         lines: list[Line] = [(kind, {**names, "cost": cost(facts.cost(self.view, code))})]
         lacking = facts.lacking(self.view, code)
         if lacking:
@@ -140,10 +141,6 @@ class Explainer:
             last = self.view.table.round == self.view.rounds
             lines.append(("income.last" if last else "income", {"income": amount_list(income)}))
         return lines
-
-    def _mission(self, code: str) -> Facts:
-        card = self.view.cards[code]
-        return {"need": amount_list(card.need), "esteem": Amount("esteem", card.esteem)}
 
     def _bonus(self, kind: str, code: str | None) -> list[Line]:
         crystals, colour = self._counted(kind, code), facts.colour_of(kind)

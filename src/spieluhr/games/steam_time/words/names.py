@@ -10,6 +10,7 @@ from typing import Final
 from spieluhr.core.words import Both, pick
 from spieluhr.games.steam_time.components import COLOURS as COLOUR_ORDER
 from spieluhr.games.steam_time.components import GAINS, NEEDS
+from spieluhr.games.steam_time.knowledge.schema import CardInfo
 from spieluhr.games.steam_time.words.sentences.proper import ARTICLES, DATIVES, PROPER
 from spieluhr.games.steam_time.words.sentences.things import (
     CARDS,
@@ -172,3 +173,7 @@ def cost(colours: Sequence[str]) -> Phrase:
     """What an upgrade or an expedition costs this round (ST-5.10)."""
     key = "cost.one" if len(colours) == 1 else "cost.many"
     return Phrase(SMALL[key], {"colours": colour_list(colours)})
+
+
+def mission_facts(mission: CardInfo) -> Facts:
+    return {"need": amount_list(mission.need), "esteem": Amount("esteem", mission.esteem)}

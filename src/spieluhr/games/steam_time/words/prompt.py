@@ -6,7 +6,7 @@ from spieluhr.core.words import Reader
 from spieluhr.games.steam_time.knowledge.schema import Todo, View
 from spieluhr.games.steam_time.words import facts
 from spieluhr.games.steam_time.words.glossary import Glossary
-from spieluhr.games.steam_time.words.names import Amount, ColourName, amount_list
+from spieluhr.games.steam_time.words.names import Amount, ColourName, amount_list, mission_facts
 from spieluhr.games.steam_time.words.sentences.prompt import PROMPT, WAITING
 from spieluhr.kit.words import Facts, Listing, say
 
@@ -94,12 +94,8 @@ class Prompt:
         if entry.do == "pay" and receive is not None:
             return {"card": self.glossary.card(str(receive.card))}
         if isinstance(entry.mission, str):
-            return self._mission(entry.mission)
+            return mission_facts(self.view.cards[entry.mission])
         if not isinstance(entry.card, str):
             return {}
         names: Facts = {"card": self.glossary.card(entry.card)}
         return names | {"offer": self.glossary.offer(entry.card)} if entry.do == "purple" else names
-
-    def _mission(self, code: str) -> Facts:
-        card = self.view.cards[code]
-        return {"need": amount_list(card.need), "esteem": Amount("esteem", card.esteem)}
