@@ -1,7 +1,5 @@
 /* Made by `spieluhr view-types antinomy`: change the game's schema.py and board.py, not this file. */
 
-export const COLOURS = ["red", "green", "purple", "blue"] as const;
-export type Colour = (typeof COLOURS)[number];
 export const PHASES = [
   "deal",
   "place",
@@ -17,13 +15,15 @@ export const PHASES = [
   "over",
 ] as const;
 export type Phase = (typeof PHASES)[number];
+export const COLOURS = ["red", "green", "purple", "blue"] as const;
+export type Colour = (typeof COLOURS)[number];
 export const LEVELS = ["easy", "normal", "hard"] as const;
 export type Level = (typeof LEVELS)[number];
 /**
  * What one seat knows. In a hand, null is a card that the seat has not seen.
  *
  * `unseen` are the cards that the seat cannot place: the codex, hidden cards of a hand, and in
- * solo (and while dealing) the pile.
+ * solo (and while dealing) the pile; `previews` are about the reader's moves, if he is to play.
  */
 export interface View {
   seat: number | null;
@@ -46,11 +46,17 @@ export interface View {
   stones: number | null;
   shrine: string[];
   removed: string[];
+  previews: Record<string, Preview>;
 }
 /** What is settled before the game. */
 export interface Options {
   solo: Level | null;
   shrine: boolean;
+}
+/** What a card played there would lead to: by what the hand is a paradox then; a duel. */
+export interface Preview {
+  paradox: "colour" | "number" | "symbol" | null;
+  duel: boolean;
 }
 
 export const SYMBOLS = ["key", "skull", "ring", "feather"] as const;

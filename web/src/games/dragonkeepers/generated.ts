@@ -2,10 +2,6 @@
 
 export const PROBLEMS = ["closed", "key-open", "no-real", "too-few"] as const;
 export type Problem = (typeof PROBLEMS)[number];
-export const COLOURS = ["white", "green", "red", "blue"] as const;
-export type Colour = (typeof COLOURS)[number];
-export const SIDES = ["left", "right"] as const;
-export type Side = (typeof SIDES)[number];
 export const PHASES = [
   "setup",
   "take",
@@ -20,6 +16,10 @@ export const PHASES = [
   "over",
 ] as const;
 export type Phase = (typeof PHASES)[number];
+export const COLOURS = ["white", "green", "red", "blue"] as const;
+export type Colour = (typeof COLOURS)[number];
+export const SIDES = ["left", "right"] as const;
+export type Side = (typeof SIDES)[number];
 export const CHESTS = ["wind", "return", "barter", "thrift", "key", "page"] as const;
 export type Chest = (typeof CHESTS)[number];
 /**
