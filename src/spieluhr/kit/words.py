@@ -237,12 +237,12 @@ def reason_given(sentences: Sentences, reason: Line | None) -> Both | None:
 
 
 def turn_line(
-    sentences: Sentences, seat: int, reader: Reader, deeds: Sequence[Name], points: Name | None
+    sentences: Sentences, seat: int, reader: Reader, deeds: Sequence[Name], points: int
 ) -> str:
-    """A whole turn: who did what, after the points that it brought."""
+    """A whole turn: who, the points that it brought, what was done."""
     who = capital(pick(YOU, reader.lang)) if reader.is_me(seat) else reader.name(seat)
     done = Listing(deeds, ", ").form(reader.lang, "")
-    if points is None:
+    if not points:
         return say(sentences["turn"], reader.lang, {"who": who, "deeds": done})
-    facts: Facts = {"who": who, "deeds": capital(done), "points": points}
+    facts: Facts = {"who": who, "deeds": done, "points": points}
     return say(sentences["turn.points"], reader.lang, facts)

@@ -6,7 +6,7 @@ from spieluhr.core.events import Event
 from spieluhr.core.words import Both, Reader
 from spieluhr.games.dragonkeepers.components import COLOURS, LETTERS
 from spieluhr.games.dragonkeepers.words.log import log_line
-from spieluhr.games.dragonkeepers.words.names import ColourName, Dragons, chest_facts, counted
+from spieluhr.games.dragonkeepers.words.names import ColourName, chest_facts, counted
 from spieluhr.games.dragonkeepers.words.sentences.recap import RECAP
 from spieluhr.kit.words import (
     Codes,
@@ -43,12 +43,14 @@ class Part:
 
     def deeds(self) -> list[Phrase]:
         found = [_phrase("chest", chest_facts(chest["power"])) for chest in self.of("chest")]
-        if self.of("take"):
-            took = _phrase("took", {"cards": counted(len(self.of("take")), "card")})
-            found.insert(len(found) if self._has_wind() else 0, took)
         if self.of("book"):
             found.append(_phrase("book", {}))
         found += self._laid()
+        if self.of("take"):
+            count = len(self.of("take"))
+            names: Facts = {"count": count, "cards": counted(count, "card")}
+            took = _phrase("took" if found else "took.only", names)
+            found.insert(1 if self._has_wind() else 0, took)
         return found or [_phrase("pass", {}) for _ in self.of("pass")]
 
     def _has_wind(self) -> bool:
@@ -60,8 +62,9 @@ class Part:
         if not cards:
             return []
         colour = COLOURS[LETTERS.index(cards[0][0])]  # DK-3.4: a real dragon comes first
-        gains = self._gains()
-        names: Facts = {"dragons": Dragons(len(cards), colour), "gains": Listing(gains, ", ")}
+        gains, many = self._gains(), "dragons.one" if len(cards) == 1 else "dragons.many"
+        dragons = _phrase(many, {"count": len(cards), "colour": ColourName(colour)})
+        names: Facts = {"dragons": dragons, "gains": Listing(gains, ", ")}
         return [_phrase("laid.for" if gains else "laid", names)]
 
     def _gains(self) -> list[Name]:
@@ -106,8 +109,7 @@ def _turn(seat: int, part: Part, reader: Reader) -> str | None:
     deeds = part.deeds()
     if not deeds:
         return None
-    points = counted(part.points, "point") if part.points else None
-    return turn_line(RECAP, seat, reader, deeds, points)
+    return turn_line(RECAP, seat, reader, deeds, part.points)
 
 
 def _joined(parts: dict[int, Part], reader: Reader) -> str | None:

@@ -78,8 +78,7 @@ class Recap:
         others = {seat: tally for seat, tally in tallies.items() if tally.is_purple}
         deeds = self._deeds([event for event in events if _seat(event) == active], mine)
         purple = [self._named(others, "purple")] if others else []
-        esteem = Amount("esteem", mine.esteem) if mine.esteem else None
-        turn = [turn_line(RECAP, active, self.reader, deeds, esteem)] if deeds else []
+        turn = [turn_line(RECAP, active, self.reader, deeds, mine.esteem)] if deeds else []
         return [*turn, *purple]
 
     def _deeds(self, events: list[Event], tally: Tally) -> list[Name]:
@@ -91,11 +90,7 @@ class Recap:
                 deeds.append(Phrase(RECAP[event.kind], {}))
         if any(event.kind == "mister" for event in events):
             del tally.gains["portal"]  # they are what brought him
-        for key, amounts in (("paid", tally.pays), ("gained", tally.gains)):
-            total = _total(amounts)
-            if total:
-                deeds.append(Phrase(RECAP[key], {"amounts": Listing(total)}))
-        return deeds
+        return [*deeds, *_trade(Listing(_total(tally.pays)), Listing(_total(tally.gains)))]
 
     def _visit(self, event: Event, after: list[Event]) -> Phrase:
         """Where an airship or Mr. T.I.M.E. went, and which card that brought."""
@@ -165,6 +160,16 @@ def _tallies(events: list[Event]) -> dict[int, Tally]:
         if seat is not None:
             found.setdefault(seat, Tally()).hear(event)
     return found
+
+
+def _trade(paid: Listing, gained: Listing) -> list[Name]:
+    """This for that; esteem is told before."""
+    if paid.names and gained.names:
+        return [Phrase(RECAP["traded"], {"paid": paid, "gained": gained})]
+    for key, amounts in (("paid", paid), ("gained", gained)):
+        if amounts.names:
+            return [Phrase(RECAP[key], {"amounts": amounts})]
+    return []
 
 
 def _total(amounts: Counter[str]) -> list[Name]:

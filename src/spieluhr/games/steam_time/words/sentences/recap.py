@@ -8,7 +8,7 @@ from spieluhr.core.words import Sentences
 RECAP: Final[Sentences] = {
     "setup": ("The board is set up.", "Der Spielplan ist aufgebaut."),
     "turn": ("{who}: {deeds}.", "{who}: {deeds}."),
-    "turn.points": ("{who}: +{points}. {deeds}.", "{who}: +{points}. {deeds}."),
+    "turn.points": ("{who} +{points}: {deeds}.", "{who} +{points}: {deeds}."),
     "place": ("{kind} at {monument:the}", "{kind} bei {monument:dem}"),
     "place.what": ("{kind} at {monument:the} ({what})", "{kind} bei {monument:dem} ({what})"),
     "mister": (
@@ -23,6 +23,7 @@ RECAP: Final[Sentences] = {
     "pass": ("passed", "gepasst"),
     "paid": ("paid {amounts}", "{amounts:den} gezahlt"),
     "gained": ("gained {amounts}", "{amounts:den} bekommen"),
+    "traded": ("{paid} → {gained}", "{paid} → {gained}"),
     "purple": ("Purple action: {names}.", "Lila Aktion: {names}."),
     "kept": (
         "Nobody took the start player card: {name} keeps it.",
