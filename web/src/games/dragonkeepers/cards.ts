@@ -104,3 +104,14 @@ export const things = (reward: Reward | undefined): { key: RewardKey; count: num
   reward
     ? REWARD_KEYS.flatMap((key) => (reward[key] > 0 ? [{ key, count: reward[key] }] : []))
     : [];
+
+/** "1–3 5": three and more in a row are told by their ends. */
+export function inRuns(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const n of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === n - 1) run.push(n);
+    else runs.push([n]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(" "))).join(" ");
+}

@@ -7,18 +7,18 @@ export interface Held {
 }
 
 /** Of a card, that a copy under it shows. */
-export const TUCKED = 0.22;
+const TUCKED = 0.22;
 /** All in rem. */
-export const TRAY_EDGE = 0.55;
-export const CARD_GAP = 0.2;
-export const TRAY_GAP = 0.25;
+const TRAY_EDGE = 0.55;
+const CARD_GAP = 0.2;
+const TRAY_GAP = 0.25;
 const STEP = 0.125;
 
 const wide = ({ kinds, copies }: Held, card: number): number =>
   TRAY_EDGE + (kinds + TUCKED * copies) * card + Math.max(kinds - 1, 0) * CARD_GAP;
 
 /** Trays one after the other, as words in lines; one that is wider than a line fits nowhere. */
-function linesOf(trays: readonly Held[], room: number, card: number): number {
+export function linesOf(trays: readonly Held[], room: number, card: number): number {
   let [lines, used] = [1, 0];
   for (const tray of trays) {
     const needed = wide(tray, card);

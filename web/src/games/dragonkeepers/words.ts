@@ -113,17 +113,6 @@ export const frontWord = (front: Colour | "joker" | null): string =>
 export const backWord = (back: Back): string =>
   back.colour ? colourWord(back.colour) : String(back.number ?? "?");
 
-/** "1–3 5": three and more in a row are told by their ends. */
-export function numbersWord(numbers: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const n of numbers) {
-    const run = runs.at(-1);
-    if (run?.at(-1) === n - 1) run.push(n);
-    else runs.push([n]);
-  }
-  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(" "))).join(" ");
-}
-
 /** "3 blue dragons bring" what follows. */
 export const bring = (count: number): string =>
   count === 1 ? pick(["brings", "bringt"]) : pick(["bring", "bringen"]);
