@@ -41,7 +41,7 @@ export class Scene {
   readonly view: View = $derived.by(() => asRemembered(this.truth, hasAid(this.table)));
   readonly legal: readonly Move[] = $derived.by(() => this.here?.legal ?? []);
 
-  /** An onlooker sits behind seat 0. */
+  /** A spectator sits behind seat 0. */
   readonly me = $derived.by(() => this.view.seat ?? 0);
   readonly other = $derived.by(() => 1 - this.me);
   readonly isMine = $derived.by(() => isReader(this.table, this.me));
