@@ -18,4 +18,5 @@ def test_a_set_of_all() -> None:
     members = bits.bit(62) - 1
     assert bits.elements(members) == list(range(62))
     assert bits.count(members) == 62
+    assert bits.set_of(list(range(62))) == members
     assert [bits.nth(members, k) for k in (0, 31, 32, 61)] == [0, 31, 32, 61]

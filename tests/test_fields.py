@@ -1,10 +1,12 @@
 """A state written from one list: its position, what lies open of it, and the way back."""
 
+import pytest
 from librt.vecs import vec
 from msgspec import Struct, convert
 from mypy_extensions import i64
 
 from spieluhr.core.bits import set_of
+from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import Rules
 from spieluhr.core.rules import State as AnyState
 from spieluhr.core.sheet import Sheet, described
@@ -65,6 +67,20 @@ def test_what_is_written_is_read() -> None:
 def test_without_codes_a_card_is_its_number() -> None:
     fields = Fields(State, trump=Cards().perhaps, pile=Cards().set)
     assert fields.write(some_state()) == {"trump": 1, "pile": [2]}
+
+
+@pytest.mark.parametrize(
+    ("changed", "says"),
+    [
+        ({"trump": "3c"}, "no card “3c”"),
+        ({"pile": ["9s"]}, "no card “9s”"),
+        ({"pile": ["1s", "1s"]}, "“1s” is there twice"),
+    ],
+)
+def test_cards_that_cannot_be_are_refused(changed: dict[str, object], says: str) -> None:
+    written = convert({**FIELDS.write(State()), **changed}, Position)
+    with pytest.raises(Malformed, match=says):
+        FIELDS.read(written)
 
 
 def test_a_copy_has_every_field_and_shares_none() -> None:

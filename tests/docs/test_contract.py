@@ -107,7 +107,7 @@ def test_the_reference_covers_every_module() -> None:
         for name in re.findall(r"^::: spieluhr\.(\S+)", page.read_text(encoding="utf-8"), re.M)
     }
     wanted = set()
-    for package in ("core", "bots", "research"):
+    for package in ("core", "kit", "bots", "research"):
         for path in (SOURCE / package).rglob("*.py"):
             parts = path.relative_to(SOURCE).with_suffix("").parts
             if parts[-1] != "__init__":

@@ -8,7 +8,7 @@ import pytest
 
 from tests.docs.blocks import ROOT
 
-PACKAGES = ("core", "bots", "research", "arena")
+PACKAGES = ("core", "kit", "bots", "research", "arena")
 Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 

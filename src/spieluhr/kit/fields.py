@@ -5,17 +5,19 @@ view begins with what lies open, and adds what its seat knows besides.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
 from msgspec import Struct, structs
 from mypy_extensions import i64
 
-from spieluhr.core.bits import elements, set_of
+from spieluhr.core.bits import elements
 from spieluhr.core.rules import CHANCE, State
+from spieluhr.kit.notation import card_number, card_set
 
 S = TypeVar("S", bound=State)
 Json = dict[str, Any]
+MOST: Final = 62  # elements of a set (core.bits)
 
 
 class Form:
@@ -31,28 +33,35 @@ FLAG = Form(bool, bool)
 
 
 class Cards:
-    """The cards of a game, by the code of each; without codes a card is its number."""
+    """The cards of a game, by the code of each; without codes a card is its number.
+
+    A field holds `one`, `perhaps` one, a `set`, or `sets` by seat. Codes that do not exist, and
+    cards that stand twice in a set, are refused in words.
+    """
 
     def __init__(self, codes: Sequence[str] = (), nothing: int = -1) -> None:
-        numbers = {code: card for card, code in enumerate(codes)}
-        self.one = Form(lambda card: self.code(card), lambda code: numbers.get(code, code))
+        self.codes = codes
+        self.one = Form(self.code, self.number)
         self.perhaps = Form(
             lambda card: None if card == nothing else self.code(card),
-            lambda code: nothing if code is None else self.one.read(code),
+            lambda code: nothing if code is None else self.number(code),
         )
-        self.set = Form(
-            lambda members: [self.code(card) for card in elements(members)],
-            lambda given: set_of([self.one.read(code) for code in given]),
-        )
+        self.set = Form(lambda members: [self.code(card) for card in elements(members)], self._set)
         self.sets = Form(
             lambda sets: [self.set.write(members) for members in sets],
-            lambda given: vec[i64]([self.set.read(codes) for codes in given]),
+            lambda given: vec[i64]([self._set(cards) for cards in given]),
         )
-        self.codes = codes
 
     def code(self, card: int) -> Any:
         """As it is written."""
         return self.codes[card] if self.codes else int(card)
+
+    def number(self, code: Any) -> int:
+        """The card that was written."""
+        return card_number(code, self.codes) if self.codes else int(code)
+
+    def _set(self, given: Sequence[Any]) -> int:
+        return card_set(given, self.codes or range(MOST))
 
 
 class Fields(Generic[S]):

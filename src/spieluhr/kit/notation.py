@@ -19,6 +19,7 @@ class MoveTexts:
         self.moves = {text: move for move, text in enumerate(self.texts)}
 
     def text(self, m: int) -> str:
+        """The move's text; Malformed if there is no move of that number."""
         if not 0 <= m < len(self.texts):
             raise Malformed("number", move=str(m))
         return self.texts[m]
@@ -50,13 +51,14 @@ def check_form(right: Mapping[str, Any], written: Mapping[str, Any]) -> None:
             refuse(f"“{key}” should be {msgspec.json.encode(right[key]).decode()}")
 
 
-def card_number(code: str, codes: Sequence[str]) -> int:
+def card_number(code: object, codes: Sequence[object]) -> int:
+    """The card of this code; a position that names another is refused."""
     if code not in codes:
         refuse(f"there is no card “{code}”")
     return codes.index(code)
 
 
-def card_set(given: Iterable[str], codes: Sequence[str]) -> int:
+def card_set(given: Iterable[object], codes: Sequence[object]) -> int:
     """Cards as bits, each there at most once."""
     members = 0
     for code in given:

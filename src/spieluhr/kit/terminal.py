@@ -28,13 +28,15 @@ class Seen(Protocol):
     """A view of any game: it says whose it is."""
 
     @property
-    def seat(self) -> int | None: ...
+    def seat(self) -> int | None:
+        """Whose it is; None: a spectator's."""
 
 
 View = TypeVar("View", bound=Seen)
 
 
 def text(*parts: str | tuple[str, str] | Text) -> Text:
+    """Parts of a line, each plain or with its style."""
     return Text.assemble(*parts)
 
 
@@ -46,12 +48,14 @@ def pad(line: Text, width: int) -> Text:
 
 
 def clip(words: str, width: int) -> str:
+    """The words, cut with an ellipsis if they are wider than that."""
     line = Text(words)
     line.truncate(width, overflow="ellipsis")
     return line.plain
 
 
 def beside(pictures: Sequence[Picture], gap: str = " ") -> Picture:
+    """Pictures of the same height, side by side."""
     return [Text(gap).join(lines) for lines in zip(*pictures, strict=True)]
 
 
@@ -99,6 +103,7 @@ def box(
 
 
 def rule() -> Text:
+    """A line across the whole width."""
     return Text("─" * WIDTH, QUIET)
 
 
@@ -124,15 +129,19 @@ class Scene(Generic[View]):
         self.label_width = label_width
 
     def pick(self, both: Both) -> str:
+        """The one of the two in the reader's language."""
         return pick(both, self.lang)
 
     def label(self, key: str, **facts: object) -> str:
+        """A label of the drawing, with its facts."""
         return say(self.labels[key], self.lang, facts)
 
     def name(self, seat: int) -> str:
+        """What the seat is called."""
         return self.reader.name(seat)
 
     def who(self, seat: int) -> str:
+        """“you”, or a short name."""
         return self.label("you") if seat == self.view.seat else clip(self.name(seat), SHORT_NAME)
 
     def player(self, seat: int, width: int, own_width: int) -> str:

@@ -26,6 +26,7 @@ class Name:
     """Something with a name in both languages."""
 
     def form(self, lang: str, bend: str) -> str:
+        """The name in a language, bent as a sentence asks for it."""
         raise NotImplementedError
 
 
@@ -53,14 +54,17 @@ def _spoken(fact: object, lang: str) -> object:
 
 
 def say_both(sentence: Both, facts: Facts) -> Both:
+    """The sentence with its facts, in English and in German."""
     return say(sentence, LANGUAGES[0], facts), say(sentence, LANGUAGES[1], facts)
 
 
 def say_lines(sentences: Sentences, lines: Iterable[Line], lang: str) -> list[str]:
+    """Each line by its key in the catalogue."""
     return [say(sentences[key], lang, facts) for key, facts in lines]
 
 
 def capital(said: str) -> str:
+    """The same with a capital first letter."""
     return said[:1].upper() + said[1:]
 
 
@@ -68,11 +72,13 @@ class Bent(Name):
     """A name whose form begins with a capital where it is asked for with one: `{card:The}`."""
 
     def form(self, lang: str, bend: str) -> str:
+        """With a capital if the bend has one."""
         small = bend.lower()
         said = self.bent(lang, small)
         return capital(said) if small != bend else said
 
     def bent(self, lang: str, bend: str) -> str:
+        """The name with a bend in small letters."""
         raise NotImplementedError
 
 
@@ -84,6 +90,7 @@ class Phrase(Name):
         self.facts = facts
 
     def form(self, lang: str, bend: str) -> str:
+        """The phrase with its facts; it does not bend."""
         return say(self.both, lang, self.facts)
 
 
@@ -98,6 +105,7 @@ class Listing(Name):
         self.joint = joint
 
     def form(self, lang: str, bend: str) -> str:
+        """All names, each bent alike; “nothing” if there is none."""
         if not self.names:
             return pick(NOTHING, lang)
         said = [
@@ -118,6 +126,7 @@ class Count(Name):
         self.both = sentences[f"{what}.one" if count == 1 else f"{what}.many"]
 
     def form(self, lang: str, bend: str) -> str:
+        """The number with its noun."""
         ending = "" if self.count == 1 else bend
         return pick(self.both, lang).format(count=self.count) + ending
 
@@ -132,6 +141,7 @@ class Colour(Name):
         self.words = words
 
     def form(self, lang: str, bend: str) -> str:
+        """The noun; with a bend a German adjective."""
         english, noun, stem = self.words
         if lang != "de":
             return english
@@ -177,6 +187,7 @@ def by_winners(key: str, shared_key: str, ranks: list[int], reader: Reader, fact
 
 
 def winners(ranks: list[int]) -> list[int]:
+    """The seats in first place."""
     return [seat for seat, rank in enumerate(ranks) if rank == 1]
 
 
