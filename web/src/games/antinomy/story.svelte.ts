@@ -14,8 +14,12 @@ export interface Fight {
   by: number;
   hands: Shot[][];
   sums: number[];
+  /** What the cards count that break a tie; empty without one. */
+  drawn: number[];
+  /** How it ended; the log has the rest. */
   says: string[];
 }
+const OUTCOMES = ["won", "drawn", "crystal"];
 
 export class Story {
   lines: readonly LogLine[] = $state.raw([]);
@@ -40,7 +44,8 @@ export function fight(lines: readonly LogLine[]): Fight | null {
   const after = lines.slice(at + 1);
   const end = after.findIndex((one) => BEGINNINGS.includes(one.event.kind));
   const course = end < 0 ? after : after.slice(0, end);
-  const drawn = course.filter((one) => one.event.kind === "reveal").map((one) => one.event["card"]);
+  const reveals = course.map((one) => one.event).filter((event) => event.kind === "reveal");
+  const drawn = reveals.map((event) => event["card"]);
   const worths = duel["worths"] as number[][];
   const hands = (duel["hands"] as string[][]).map((hand, seat) =>
     hand.map((card, k) => ({
@@ -53,6 +58,9 @@ export function fight(lines: readonly LogLine[]): Fight | null {
     by: Number(duel["seat"]),
     hands,
     sums: duel["sums"] as number[],
-    says: course.flatMap((one) => one.say ?? []),
+    drawn: [0, 1].flatMap((seat) =>
+      reveals.filter((event) => event["seat"] === seat).map((event) => Number(event["worth"])),
+    ),
+    says: course.flatMap((one) => (OUTCOMES.includes(one.event.kind) ? (one.say ?? []) : [])),
   };
 }

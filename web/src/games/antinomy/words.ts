@@ -31,6 +31,7 @@ const WORDS = {
   crystals: ["{n} of {goal} crystals", "{n} von {goal} Kristallen"],
   paradox: ["Paradox", "Paradoxon"],
   duel: ["Duel", "Duell"],
+  tieBreak: ["Tie-break: {mine} to {theirs}.", "Stechen: {mine} zu {theirs}."],
   counts: ["counts {n}", "zählt {n}"],
   sum: ["sum {n}", "Summe {n}"],
   exchangeFor: ["Swap your hand for", "Tausche deine Hand gegen"],

@@ -19,7 +19,7 @@ import {
 import { label } from "./words";
 
 export type Side = "mine" | "theirs";
-/** How the parts of the board stand: a phone upright, a phone on its side, all larger windows. */
+/** How the parts of the board stand: a phone upright, a phone on its side or a low window, all larger windows. */
 export type Layout = "narrow" | "low" | "wide";
 
 export class Scene {

@@ -49,7 +49,7 @@ const WORDS = {
   gives: ["worth {points} now", "bringt jetzt {points}"],
   drawn: ["Just drawn", "Eben gezogen"],
   lifted: ["From the top of the deck", "Oben vom Nachziehstapel"],
-  waits: ["Which item faces you?", "Welcher Gegenstand zeigt zu dir?"],
+  waits: ["Which end faces you?", "Was zeigt zu dir?"],
   isOpen: ["direction still open", "Ausrichtung noch offen"],
   looked: ["Top card of the deck", "Oberste Karte des Nachziehstapels"],
   picked: ["You give: {what}", "Du gibst: {what}"],
