@@ -148,26 +148,24 @@ FINAL = [
         (
             KEPLER,
             (
-                "Cleo +11: encounter at Machu Picchu (Johannes Kepler), 3 crystals → 1 steam.",
-                "Cleo +11: Begegnung bei Machu Picchu (Johannes Kepler), 3 Kristalle → 1 Steam.",
+                "Cleo +11: met Johannes Kepler, 3 crystals → 1 steam.",
+                "Cleo +11: Johannes Kepler getroffen, 3 Kristalle → 1 Steam.",
             ),
         ),
         (
             GUTENBERG,
             (
-                "Ben +5: encounter at the Great Wall (Johannes Gutenberg). "
-                "Purple action: Cleo +2, you +2.",
-                "Ben +5: Begegnung bei der Großen Mauer (Johannes Gutenberg). "
-                "Lila Aktion: Cleo +2, du +2.",
+                "Ben +5: met Johannes Gutenberg. Purple action: Cleo +2, you +2.",
+                "Ben +5: Johannes Gutenberg getroffen. Lila Aktion: Cleo +2, du +2.",
             ),
         ),
         (
             MISSION,
             (
-                "Ben: mission at the Pyramids of Giza (3 orange crystals → 7 esteem), "
-                "Mr. T.I.M.E.: crystals at the Great Wall, 4 gold → 1 crystal.",
-                "Ben: Auftrag bei den Pyramiden von Gizeh (3 orange Kristalle → 7 Ansehen), "
-                "Mr. T.I.M.E.: Kristalle bei der Großen Mauer, 4 Gold → 1 Kristall.",
+                "Ben: took a mission (7 esteem), Mr. T.I.M.E.: bought crystals, "
+                "4 gold → 1 crystal.",
+                "Ben: Auftrag genommen (7 Ansehen), Mr. T.I.M.E.: Kristalle gekauft, "
+                "4 Gold → 1 Kristall.",
             ),
         ),
         (

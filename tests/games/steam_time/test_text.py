@@ -362,8 +362,8 @@ def test_log_lines_speak_to_the_seat_and_of_the_others(
         ),
         (
             Event("reveal", {"card": "N17"}),
-            "Revealed: James Watt (gain 3 steam; or pay 3 steam, gain 7 esteem).",
-            "Aufgedeckt: James Watt (3 Steam bekommen; oder 3 Steam zahlen, 7 Ansehen bekommen).",
+            "Revealed: James Watt.",
+            "Aufgedeckt: James Watt.",
         ),
         (
             Event("shuffle", {}),

@@ -9,7 +9,7 @@ from spieluhr.games.steam_time.components import COLOURS
 from spieluhr.games.steam_time.knowledge.preview import count
 from spieluhr.games.steam_time.words.glossary import Glossary
 from spieluhr.games.steam_time.words.log import LogLines
-from spieluhr.games.steam_time.words.names import Amount, KindName, amounts_of
+from spieluhr.games.steam_time.words.names import Amount, amounts_of
 from spieluhr.games.steam_time.words.sentences.recap import RECAP
 from spieluhr.kit.words import Facts, Listing, Name, Phrase, by, called, say, turn_line
 
@@ -93,17 +93,18 @@ class Recap:
         return [*deeds, *_trade(Listing(_total(tally.pays)), Listing(_total(tally.gains)))]
 
     def _visit(self, event: Event, after: list[Event]) -> Phrase:
-        """Where an airship or Mr. T.I.M.E. went, and which card that brought."""
-        names: Facts = {"kind": KindName(str(event.facts["space"]))}
-        names["monument"] = self.glossary.monument(str(event.facts["monument"]))
-        for later in after:
-            if later.kind in AT:
-                break
-            code = str(later.facts.get("card", ""))
-            if later.kind in ("choose", "receive") and code[0] != "U":
-                what = self.glossary.text(code) if code[0] == "M" else self.glossary.title(code)
-                return Phrase(RECAP[f"{event.kind}.what"], {**names, "what": what})
-        return Phrase(RECAP[event.kind], names)
+        """What an airship or Mr. T.I.M.E. did, and with which card."""
+        kind = str(event.facts["space"])
+        code = _card_of(after)
+        names: Facts = {}
+        if code is None:
+            kind = f"{kind}.none" if kind == "encounter" else kind
+        elif kind == "mission":
+            names["esteem"] = Amount("esteem", int(self.glossary.printed(code)["esteem"]))
+        else:
+            names["card"] = self.glossary.title(code)
+        deed = Phrase(RECAP[kind], names)
+        return Phrase(RECAP["mister"], {"deed": deed}) if event.kind == "mister" else deed
 
     # What comes after it.
 
@@ -139,6 +140,16 @@ class Recap:
             share: Facts = {"name": name, "esteem": tally.esteem}
             names.append(Phrase(RECAP["share"], share) if tally.esteem else name)
         return self._say(key, {"names": Listing(names, ", ")})
+
+
+def _card_of(after: list[Event]) -> str | None:
+    """The card that is chosen or received before anybody goes elsewhere."""
+    for event in after:
+        if event.kind in AT:
+            return None
+        if event.kind in ("choose", "receive"):
+            return str(event.facts["card"])
+    return None
 
 
 def _seat(event: Event) -> int | None:

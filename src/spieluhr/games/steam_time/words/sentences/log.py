@@ -179,7 +179,7 @@ LOG: Final[Sentences] = {
     "stop.me": ("You take no more crystals.", "Du nimmst keine Kristalle mehr."),
     "receive": ("{name} gets {card}.", "{name} bekommt {card:den}."),
     "receive.me": ("You get {card}.", "Du bekommst {card:den}."),
-    "reveal": ("Revealed: {text}.", "Aufgedeckt: {text}."),
+    "reveal": ("Revealed: {card}.", "Aufgedeckt: {card:der}."),
     "shuffle": (
         "The encounters have run out: the discarded ones become the new deck.",
         "Die Begegnungen sind aufgebraucht: Die abgelegten werden zum neuen Stapel.",
