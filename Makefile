@@ -185,14 +185,16 @@ lists: .venv/built
 # PyTorch without (requirements-torch.lock says why).
 LOCK := pip-compile --quiet --strip-extras --no-header --no-emit-index-url --no-emit-find-links \
           --no-emit-trusted-host $(LOCK_ARGS)
+# All but `all`, which names the project itself: pip-compile would lock this folder.
+EXTRAS := build dev docs examples mcp ray research server
 
 lock: .venv/dev
-	$(BIN)/$(LOCK) --generate-hashes --allow-unsafe --extra build --output-file requirements.lock \
+	$(BIN)/$(LOCK) --generate-hashes --allow-unsafe --extra build --extra server --output-file requirements.lock \
 	  pyproject.toml
 	torch=$$($(BIN)/$(LOCK) --allow-unsafe --extra examples --constraint requirements.lock \
 	    --output-file - pyproject.toml | grep -oE '^torch==[0-9.]+') && \
 	  sed -i "s/^torch==.*/$$torch/" requirements-torch.lock
-	$(BIN)/$(LOCK) --generate-hashes --unsafe-package torch --all-extras --constraint requirements.lock \
+	$(BIN)/$(LOCK) --generate-hashes --unsafe-package torch $(EXTRAS:%=--extra %) --constraint requirements.lock \
 	  --constraint requirements-torch.lock --output-file requirements-dev.lock pyproject.toml
 	sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' requirements-dev.lock
 

@@ -1,4 +1,8 @@
-"""Compiles the rules and the searchers with mypyc when there is a C compiler."""
+"""Compiles the rules and the searchers with mypyc when there is a C compiler.
+
+SPIELUHR_PURE=1 builds the wheel for all systems, without compiling anything. SPIELUHR_REPOSITORY is
+where the links of the project's page lead, e.g. https://example.org/us/spieluhr.
+"""
 
 import os
 import re
@@ -12,6 +16,10 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).parent
+PAGES = ROOT / "src/spieluhr/server/static"
 
 # The hot path, by folder: rules and searchers meet in one compiled group.
 COMPILED = (
@@ -58,9 +66,8 @@ ONCE_FLAGS = """\
 
 
 def sources() -> list[str]:
-    root = Path(__file__).parent
-    found = {path for pattern in COMPILED for path in root.glob(pattern)}
-    return sorted(str(path.relative_to(root)) for path in found if path.name not in NOT_COMPILED)
+    found = {path for pattern in COMPILED for path in ROOT.glob(pattern)}
+    return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in NOT_COMPILED)
 
 
 def compiler() -> str | None:
@@ -136,4 +143,62 @@ def telling(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
     return compile_each
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildQuietly})
+class BuildWithTemplate(build_py):
+    """`spieluhr new-game` works from a wheel too, so the small game is part of it."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        if not (PAGES / "index.html").is_file():
+            say("the web app is not built, so `spieluhr serve` will have no pages (make setup)")
+        shutil.copytree(
+            ROOT / "template",
+            Path(self.build_lib, "spieluhr", "template"),
+            ignore=shutil.ignore_patterns("__pycache__", "ruff.toml"),
+            dirs_exist_ok=True,
+        )
+
+
+# The page of the project at a package index is the README; its links have to lead somewhere there.
+LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^]]*)\]\((?!https?:|#)(?P<place>[^)]+)\)")
+SOURCE = "Source"
+
+
+def repository() -> str:
+    """Where the sources are published, as given now or when the source archive was made."""
+    about = ROOT / "PKG-INFO"
+    known = about.read_text(encoding="utf-8") if about.is_file() else ""
+    found = re.search(rf"^Project-URL: {SOURCE}, (\S+)$", known, re.MULTILINE)
+    return os.environ.get("SPIELUHR_REPOSITORY", found[1] if found else "").rstrip("/")
+
+
+def page(address: str) -> str:
+    """The README with links to this version's files; without an address, without those links."""
+    front = (ROOT / "src/spieluhr/__init__.py").read_text(encoding="utf-8")
+    version = re.search(r'^__version__.*"(.+)"$', front, re.MULTILINE)
+    assert version is not None
+
+    def absolute(link: re.Match[str]) -> str:
+        text, is_picture = link["text"], bool(link["picture"])
+        if not address:
+            return "" if is_picture else text
+        kind = "raw" if is_picture else "blob"
+        return f"{link['picture']}[{text}]({address}/{kind}/v{version[1]}/{link['place']})"
+
+    return LINK.sub(absolute, (ROOT / "README.md").read_text(encoding="utf-8"))
+
+
+def links(address: str) -> dict[str, str]:
+    if not address:
+        return {}
+    return {SOURCE: address, "Changelog": f"{address}/blob/main/CHANGELOG.md"}
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildQuietly, "build_py": BuildWithTemplate},
+    long_description=page(repository()),
+    long_description_content_type="text/markdown",
+    project_urls=links(repository()),
+)
