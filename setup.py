@@ -73,7 +73,7 @@ def sources() -> list[str]:
 def compiler() -> str | None:
     """The C compiler that Python would call, if it is there."""
     if sys.platform == "win32":  # setuptools asks this program where it is
-        folder = Path(os.environ.get("ProgramFiles(x86)", ""), "Microsoft Visual Studio/Installer")
+        folder = Path(os.environ.get("PROGRAMFILES(X86)", ""), "Microsoft Visual Studio/Installer")
         return shutil.which("vswhere", path=str(folder))
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return shutil.which(shlex.split(command)[0])
@@ -129,14 +129,20 @@ class BuildQuietly(build_ext):
 
 
 def telling(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
-    """Says which part is being compiled."""
+    """Says which part is being compiled: one unit after the other, then a door for each module."""
+    told: set[str] = set()
+
+    def tell(line: str) -> None:
+        if line not in told:
+            told.add(line)
+            say(line)
 
     def compile_each(sources: list[str], *rest: Any, **named: Any) -> list[str]:
         made = []
         for number, source in enumerate(sources, 1):
-            part = Path(source).stem.removeprefix("unit_")
-            if len(sources) > 1:
-                say(f"compiling {part}, {number} of {len(sources)} ...")
+            room = Path(source).stem.removeprefix("unit_")
+            part = f"{room}, {number} of {len(sources)}" if len(sources) > 1 else "what joins them"
+            tell(f"compiling {part} ...")
             made += compile_all([source], *rest, **named)
         return made
 

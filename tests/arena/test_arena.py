@@ -239,5 +239,5 @@ def test_without_ray_it_is_told_how_to_get_it_and_nothing_is_begun(
     assert left.value.code == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == "spieluhr: Ray is not installed: install spieluhr[ray].\n"
+    assert said.err == 'spieluhr: Ray is not installed: pip install "spieluhr[ray]"\n'
     assert list(tmp_path.iterdir()) == []

@@ -309,5 +309,5 @@ def test_without_pyarrow_it_is_told_how_to_get_it(tmp_path: Path) -> None:
         [sys.executable, "-c", code, *words], env=ENVIRONMENT, capture_output=True, text=True
     )
     assert done.returncode == 2
-    assert done.stderr == "spieluhr: PyArrow is not installed: install spieluhr[research].\n"
+    assert done.stderr == 'spieluhr: pyarrow is not installed: pip install "spieluhr[research]"\n'
     assert list(tmp_path.iterdir()) == []

@@ -14,6 +14,7 @@ from mcp.types import CallToolResult, TextContent
 
 from spieluhr import games
 from spieluhr.cli import mcp as command
+from spieluhr.cli.main import main
 from spieluhr.core import proof, record
 from spieluhr.core.errors import Illegal, Malformed, SpieluhrError
 from spieluhr.research.mcp_tables import MOST_TABLES, Tables
@@ -200,7 +201,9 @@ def test_without_the_package_a_sentence_says_what_to_install(
     for name in [name for name in sys.modules if name.split(".")[0] == "mcp"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "mcp", None)
-    again = importlib.reload(command)  # the command itself can be imported without it
-    assert again.run(Any) == 2
+    importlib.reload(command)  # the command itself can be imported without it
+    with pytest.raises(SystemExit) as left:
+        main(["mcp"])
     said = capsys.readouterr()
-    assert "pip install spieluhr[mcp]" in said.err and said.out == ""
+    assert (left.value.code, said.out) == (2, "")
+    assert said.err == 'spieluhr: mcp is not installed: pip install "spieluhr[mcp]"\n'

@@ -34,7 +34,7 @@ def test_database_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
     url = f"sqlite:///{folder / 'a.sqlite'}"
     held = lock.hold(url)
     assert held is not None
-    held.close()
+    held.release()
 
     async def test(store: Store) -> None:
         await store.every_table()

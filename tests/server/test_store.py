@@ -269,8 +269,8 @@ def test_a_file_is_for_one_server(tmp_path: Path) -> None:
     assert held is not None
     with pytest.raises(Malformed, match="another server is using this file"):
         lock.hold(url)
-    held.close()
+    held.release()
     again = lock.hold(url)
     assert again is not None
-    again.close()
+    again.release()
     assert lock.hold("postgresql://a/b") is None and lock.hold("sqlite://") is None

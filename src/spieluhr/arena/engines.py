@@ -56,7 +56,7 @@ def find_ray() -> Any:
     try:
         return importlib.import_module("ray")
     except ImportError:
-        raise Malformed("no-ray") from None
+        raise Malformed("not-installed", package="Ray", extra="ray") from None
 
 
 def on_ray(plan: Plan, tasks: Iterable[Task], address: str | None) -> Iterator[Result]:

@@ -11,7 +11,6 @@ from spieluhr.arena.plan import Plan, Task
 from spieluhr.arena.table import dice_of
 from spieluhr.cli import contest, options, screen
 from spieluhr.cli.trace import positive
-from spieluhr.core.errors import Malformed
 from spieluhr.core.match import Match
 from spieluhr.research import self_play
 from spieluhr.research.self_play import Played
@@ -33,7 +32,7 @@ def add(commands: Any) -> None:
         game.add_argument(
             "--shard", type=positive, default=100, help="games in one file (default 100)"
         )
-        game.set_defaults(run=run)
+        game.set_defaults(run=run, extra="research")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -47,10 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def writing(wanted: Plan, arguments: argparse.Namespace) -> AbstractContextManager["Writer"]:
-    try:
-        from spieluhr.research import shards, writer  # noqa: PLC0415
-    except ModuleNotFoundError:
-        raise Malformed("not-installed", package="PyArrow", extra="research") from None
+    from spieluhr.research import shards, writer  # noqa: PLC0415  an extra
+
     settings = shards.Settings(
         game=wanted.game,
         rules=wanted.rules,

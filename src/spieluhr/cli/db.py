@@ -22,13 +22,13 @@ def add(commands: Any) -> None:
     backup = tasks.add_parser("backup", help="copy an SQLite database to a file")
     backup.add_argument("file", help="the new file")
     add_database(backup)
-    backup.set_defaults(run=run_backup)
+    backup.set_defaults(run=run_backup, extra="server")
     check = tasks.add_parser("check", help="replay every stored game")
     add_database(check)
-    check.set_defaults(run=run_check)
+    check.set_defaults(run=run_check, extra="server")
     reports = tasks.add_parser("reports", help="list the tables that players have reported")
     add_database(reports)
-    reports.set_defaults(run=run_reports)
+    reports.set_defaults(run=run_reports, extra="server")
 
 
 def run_backup(arguments: argparse.Namespace) -> int:

@@ -46,7 +46,7 @@ def add(commands: Any) -> None:
         help="go faster in steps of --seconds (10) until p99 is over 100 ms",
     )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="one JSON object")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="server")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -28,7 +28,7 @@ from spieluhr.cli import (
     version,
     view_types,
 )
-from spieluhr.core.errors import SpieluhrError
+from spieluhr.core.errors import Malformed, SpieluhrError
 
 COMMANDS = (
     play, serve, db, load, replay, verify, trace, position, perft, bench, soak, arena, ladder, data,
@@ -60,12 +60,23 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def not_installed(error: ModuleNotFoundError, extra: str | None) -> SpieluhrError:
+    """What to install for a command that says which extra it needs; any other miss is a mistake."""
+    package = (error.name or "").partition(".")[0]
+    if extra is None or package in ("", "spieluhr"):
+        raise error
+    return Malformed("not-installed", package=package, extra=extra)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. A user's mistake is one sentence and exit code 2."""
+    chosen = argparse.Namespace()
     try:
-        chosen = parser().parse_args(arguments)
+        parser().parse_args(arguments, chosen)
         code: int = chosen.run(chosen)
         sys.stdout.flush()
+    except ModuleNotFoundError as error:
+        fail(str(not_installed(error, getattr(chosen, "extra", None))))
     except SpieluhrError as error:
         fail(str(error))
     except KeyboardInterrupt:

@@ -1,14 +1,12 @@
 """spieluhr mcp: tables for language models, by the Model Context Protocol."""
 
 import argparse
-import sys
 from collections.abc import Callable
 from functools import wraps
-from importlib.metadata import version
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
-from spieluhr import games
+from spieluhr import __version__, games
 from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.words import LANGUAGES
 from spieluhr.research.mcp_tables import Tables
@@ -16,7 +14,6 @@ from spieluhr.research.mcp_tables import Tables
 if TYPE_CHECKING:
     from mcp.server import MCPServer
 
-MISSING: Final = "spieluhr: The package mcp is not installed: pip install spieluhr[mcp]\n"
 TOOLS: Final = (
     "list_games", "rules", "start", "look", "play", "hint", "undo", "end", "record",
 )  # fmt: skip
@@ -35,19 +32,12 @@ def add(commands: Any) -> None:
         description="Serve tables over standard input and output to a client of the Model "
         "Context Protocol. See docs/research/text_agents.md.",
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="mcp")
 
 
 def run(arguments: argparse.Namespace) -> int:
     del arguments
-    try:
-        server = make_server(Tables())
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] != "mcp":
-            raise
-        sys.stderr.write(MISSING)
-        return 2
-    server.run("stdio")
+    make_server(Tables()).run("stdio")
     return 0
 
 
@@ -59,7 +49,7 @@ def make_server(tables: Tables) -> "MCPServer[Any]":
         "spieluhr",
         title="Spieluhr",
         instructions=INSTRUCTIONS,
-        version=version("spieluhr"),
+        version=__version__,
         log_level="WARNING",
     )
     lock = Lock()  # tools run in threads; tables do one thing at a time

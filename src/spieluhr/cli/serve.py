@@ -36,7 +36,7 @@ def add(commands: Any) -> None:
         "--workers", type=positive, default=2, help="processes in which bots think (2)"
     )
     parser.add_argument("--open", action="store_true", help="open the browser")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, extra="server")
 
 
 def add_database(parser: Any) -> None:
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
         threading.Thread(target=_open_when_ready, args=(page,), daemon=True).start()
     server.run(from_environment())
     if held is not None:
-        held.close()
+        held.release()
     return 0
 
 
@@ -83,7 +83,8 @@ def check_address(host: str, port: int) -> None:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         with socket.socket(found[0], socket.SOCK_STREAM) as tried:
-            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if os.name == "posix":  # elsewhere it would let two servers listen at one port
+                tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             tried.bind(found[4])
             tried.listen()
     except (socket.gaierror, OverflowError):
@@ -95,8 +96,10 @@ def check_address(host: str, port: int) -> None:
 
 def allow_files() -> None:
     """Every connection is an open file: as many as the system lets us have."""
-    import resource  # noqa: PLC0415
-
+    try:
+        import resource  # noqa: PLC0415
+    except ModuleNotFoundError:  # Windows has no such limit
+        return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard == resource.RLIM_INFINITY or soft < hard:
         most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)

@@ -12,8 +12,7 @@ from pathlib import Path
 from spieluhr.core.errors import Malformed
 
 START_SECONDS = 120.0
-PAGE = os.sysconf("SC_PAGE_SIZE")
-TICKS = os.sysconf("SC_CLK_TCK")
+KILLED = -9
 # One address is many clients here.
 UNLIMITED = {
     "SPIELUHR_MESSAGES": "1e9", "SPIELUHR_MESSAGE_BURST": "1e9",
@@ -77,22 +76,31 @@ class Running:
             return self.process.wait(15)
         except subprocess.TimeoutExpired:
             self.kill()
-            return -signal.SIGKILL
+            return KILLED
 
     def kill(self) -> None:
-        """All its processes, at once."""
-        os.killpg(self.process.pid, signal.SIGKILL)
+        """All its processes, at once. Without process groups: its workers notice, and follow."""
+        if sys.platform == "win32":
+            self.process.kill()
+        else:
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
     def usage(self) -> tuple[float, float]:
-        """Memory of its largest process in MiB and CPU seconds of all, as far as it is ours."""
+        """Memory of its largest process in MiB and CPU seconds of all, as far as it is ours.
+
+        Nothing where processes cannot be seen as files.
+        """
         memory, cpu = 0.0, 0.0
+        if sys.platform == "win32":
+            return memory, cpu
+        page, ticks = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
         for place in Path("/proc").glob("[0-9]*/stat"):
             try:
                 fields = place.read_text().rsplit(")", 1)[1].split()
             except (OSError, IndexError):
                 continue
             if int(fields[2]) == self.process.pid:  # its group
-                memory = max(memory, int(fields[21]) * PAGE / 2**20)
-                cpu += (int(fields[11]) + int(fields[12])) / TICKS
+                memory = max(memory, int(fields[21]) * page / 2**20)
+                cpu += (int(fields[11]) + int(fields[12])) / ticks
         return memory, cpu

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from platformdirs import user_data_dir
+
 from spieluhr.core.errors import Malformed
 
 Data = dict[str, Any]
@@ -53,8 +55,7 @@ def folder(game_id: str) -> Path:
     home = os.environ.get("SPIELUHR_DATA")
     if home:
         return Path(home) / game_id
-    shared = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(shared) / "spieluhr" / game_id
+    return Path(user_data_dir("spieluhr", appauthor=False)) / game_id
 
 
 class DataSets:

@@ -26,13 +26,13 @@ SENTENCES: Final = {
         "The folder {folder} cannot be used: {problem}.",
         "Der Ordner {folder} lässt sich nicht verwenden: {problem}.",
     ),
-    "no-ray": (
-        "Ray is not installed: install spieluhr[ray].",
-        "Ray ist nicht installiert: Installiere spieluhr[ray].",
+    "game-broken": (
+        "The game {game} cannot be loaded: {problem}.",
+        "Das Spiel {game} lässt sich nicht laden: {problem}.",
     ),
     "not-installed": (
-        "{package} is not installed: install spieluhr[{extra}].",
-        "{package} ist nicht installiert: Installiere spieluhr[{extra}].",
+        '{package} is not installed: pip install "spieluhr[{extra}]"',
+        '{package} ist nicht installiert: pip install "spieluhr[{extra}]"',
     ),
     "ray": (
         "The Ray cluster at {address} does not answer: {problem}.",

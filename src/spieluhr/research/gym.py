@@ -23,7 +23,8 @@ try:
     from spieluhr.research import spaces
     from spieluhr.research.spaces import Observation
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("Gymnasium is not installed: install spieluhr[research].") from error
+    sentence = 'Gymnasium is not installed: pip install "spieluhr[research]"'
+    raise ModuleNotFoundError(sentence, name="gymnasium") from error
 
 Info = dict[str, Any]
 Step = tuple[Observation, float, bool, bool, Info]

@@ -24,7 +24,8 @@ try:
     from spieluhr.research import spaces
     from spieluhr.research.spaces import Observation
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("PettingZoo is not installed: install spieluhr[research].") from error
+    sentence = 'PettingZoo is not installed: pip install "spieluhr[research]"'
+    raise ModuleNotFoundError(sentence, name="pettingzoo") from error
 
 
 class Settings(TypedDict, total=False):

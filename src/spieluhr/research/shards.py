@@ -15,7 +15,8 @@ try:
     import pyarrow as pa
     from pyarrow import parquet
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("PyArrow is not installed: install spieluhr[research].") from error
+    sentence = 'PyArrow is not installed: pip install "spieluhr[research]"'
+    raise ModuleNotFoundError(sentence, name="pyarrow") from error
 
 FORM: Final = 1  # of the files
 DECISIONS: Final = "decisions"

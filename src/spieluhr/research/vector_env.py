@@ -2,9 +2,6 @@
 
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from spieluhr.core.batch import Batch
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
@@ -14,7 +11,8 @@ try:
     import numpy as np
     from numpy.typing import NDArray
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("numpy is not installed: install spieluhr[research].") from error
+    sentence = 'numpy is not installed: pip install "spieluhr[research]"'
+    raise ModuleNotFoundError(sentence, name="numpy") from error
 
 MOST = 1_000_000
 

@@ -1,16 +1,18 @@
 """Self-play games into a folder, shard by shard: an interrupted run goes on where it stopped."""
 
-import fcntl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from spieluhr.research import shards
 from spieluhr.research.dataset import ABOUT, reason, refusal, settings_of
 from spieluhr.research.self_play import Played
 from spieluhr.research.shards import Settings
+
+LOCK = "lock"  # the file that a run holds
 
 
 class Writer:
@@ -62,15 +64,16 @@ def writing(folder: Path, settings: Settings) -> Iterator[Writer]:
     """
     try:
         _begin(folder, settings)
-        lock = (folder / ABOUT).open("rb")
+        lock = FileLock(folder / LOCK)
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise refusal(folder, "another run is writing into it") from None
     except OSError as error:
         raise refusal(folder, reason(error)) from None
-    with lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise refusal(folder, "another run is writing into it") from None
+    try:
         yield Writer(folder, settings, _checked(folder, settings))
+    finally:
+        lock.release()
 
 
 def _begin(folder: Path, settings: Settings) -> None:

@@ -19,6 +19,10 @@ from spieluhr.server.service import Service
 from spieluhr.server.settings import Settings
 
 LOG = logging.getLogger("spieluhr.server")
+# To stop; the last is Ctrl-Break, which only Windows has.
+SIGNALS = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)
+]
 SWITCH = 0.001  # seconds until another thread gets its turn: the store's threads wait for the table
 
 
@@ -40,14 +44,18 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
+        """By `signal` alone: not every system's loop knows signals."""
         loop = asyncio.get_running_loop()
-        for one in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(one, self.stop)
+
+        def heard(*_: object) -> None:
+            loop.call_soon_threadsafe(self.stop)
+
+        before = {one: signal.signal(one, heard) for one in SIGNALS}
         try:
             yield
         finally:
-            for one in (signal.SIGINT, signal.SIGTERM):
-                loop.remove_signal_handler(one)
+            for one, handler in before.items():
+                signal.signal(one, handler)
 
     def stop(self) -> None:
         if self._stopping is None:

@@ -8,7 +8,8 @@ are numbered from 0. Returns come at the end and add up to 0, except for a playe
 try:
     import pyspiel
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("OpenSpiel is not installed: install spieluhr[research].") from error
+    sentence = 'OpenSpiel is not installed: pip install "spieluhr[research]"'
+    raise ModuleNotFoundError(sentence, name="pyspiel") from error
 
 from spieluhr import games
 from spieluhr.core.dice import Dice

@@ -6,11 +6,11 @@
 import json
 import re
 import sys
-from importlib.metadata import version
 from typing import Any
 
 import msgspec
 
+from spieluhr import __version__
 from spieluhr.server.http.routes import ROUTES, ApiRoute
 from spieluhr.server.messages.bots import BotLine
 from spieluhr.server.messages.server import ApiError
@@ -35,7 +35,7 @@ def document() -> Json:
         "openapi": "3.1.0",
         "info": {
             "title": "Spieluhr",
-            "version": version("spieluhr"),
+            "version": __version__,
             "description": "Tables for people and bots. People move over a WebSocket at "
             "/ws/{table}; its messages are described in /messages.json.",
         },

@@ -1,8 +1,8 @@
 """A file of SQLite serves one server at a time: others would not hear of its changes."""
 
-import fcntl
 from pathlib import Path
-from typing import IO
+
+from filelock import FileLock, Timeout
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files
@@ -10,8 +10,8 @@ from spieluhr.server.store.errors import in_words
 from spieluhr.server.store.store import read_url
 
 
-def hold(url: str) -> IO[str] | None:
-    """Held as long as the file that is returned is open; it goes with the process."""
+def hold(url: str) -> FileLock | None:
+    """Held until it is released; it goes with the process."""
     parsed = read_url(url)
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
         return None
@@ -19,13 +19,11 @@ def hold(url: str) -> IO[str] | None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         private_files.make(path)
-        file = path.open("a")
-    except OSError as error:
-        raise Malformed("file", file=str(path), problem=in_words(error)) from None
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
+        held = FileLock(path, mode=private_files.OURS, thread_local=False)
+        held.acquire(blocking=False)
+    except Timeout:
         problem = "another server is using this file. To run several servers, use PostgreSQL"
         raise Malformed("file", file=parsed.database, problem=problem) from None
-    return file
+    except OSError as error:
+        raise Malformed("file", file=str(path), problem=in_words(error)) from None
+    return held
