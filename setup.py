@@ -161,7 +161,7 @@ class BuildWithTemplate(build_py):
         shutil.copytree(
             ROOT / "template",
             Path(self.build_lib, "spieluhr", "template"),
-            ignore=shutil.ignore_patterns("__pycache__", "ruff.toml"),
+            ignore=shutil.ignore_patterns("__pycache__", ".*", "ruff.toml"),
             dirs_exist_ok=True,
         )
 
