@@ -10,7 +10,7 @@ import websockets
 
 from spieluhr.cli.load_clients import ask
 from spieluhr.cli.server_process import Running, free_port
-from spieluhr.core.errors import Malformed
+from spieluhr.server.errors import ServerError
 from spieluhr.server.live.cluster import BEAT, SILENCE, SharedCluster
 from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.room import Room
@@ -249,7 +249,7 @@ def test_what_is_not_understood_changes_nothing(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         street, _processes, rooms, _ears = await apart(club)
         for line in ("", "x", "{}", '{"is":"there","process":"p","table":"t","group":3}'):
-            with pytest.raises(Malformed):
+            with pytest.raises(ServerError):
                 street.neighbours[0].receive(line)
         assert rooms[0].here() == [True, True]
 

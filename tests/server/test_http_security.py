@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from spieluhr.core.errors import Malformed
+from spieluhr.server.errors import ServerError
 from spieluhr.server.http import handlers
 from spieluhr.server.live import lobby
 from spieluhr.server.live.room import Outgoing
@@ -216,7 +216,7 @@ def test_names_are_cleaned(tmp_path: Path) -> None:
     for given, kept in NAMES.items():
         assert names.cleaned(given) == kept
     for given in NO_NAMES:
-        with pytest.raises(Malformed):
+        with pytest.raises(ServerError):
             names.cleaned(given)
 
     async def run() -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Illegal, NoUndo, Stale
+from spieluhr.core.errors import Stale
+from spieluhr.server.errors import ServerError
 from spieluhr.server.tables import offers
 from spieluhr.server.tables.table import Table
 from tests.server.tables import (
@@ -77,13 +78,11 @@ def test_a_question_that_is_open_is_not_asked_again(tmp_path: Path) -> None:
 def test_each_player_asks_once_until_the_log_has_grown() -> None:
     table = new_table(TWO)
     offers.offer_draw(table, 0, table.row.version, NOW)
-    refused(
-        table, lambda: offers.offer_draw(table, 1, table.row.version, NOW), Illegal, "offer-open"
-    )
+    version = table.row.version
+    refused(table, lambda: offers.offer_draw(table, 1, version, NOW), ServerError, "offer-open")
     offers.answer(table, 1, False, table.row.version, NOW)
-    refused(
-        table, lambda: offers.offer_draw(table, 0, table.row.version, NOW), Illegal, "offer-again"
-    )
+    version = table.row.version
+    refused(table, lambda: offers.offer_draw(table, 0, version, NOW), ServerError, "offer-again")
     advance(table, 1, Dice(1))
     assert offers.offer_draw(table, 0, table.row.version, NOW) is not None
 
@@ -115,7 +114,9 @@ def test_at_one_screen_two_seats_ask_once() -> None:
     until_undo_asks(table, 1)
     offers.undo(table, 0, table.row.version, NOW)
     offers.answer(table, 2, False, table.row.version, NOW)
-    refused(table, lambda: offers.undo(table, 1, table.row.version, NOW), Illegal, "offer-again")
+    refused(
+        table, lambda: offers.undo(table, 1, table.row.version, NOW), ServerError, "offer-again"
+    )
 
 
 @pytest.mark.parametrize("is_undone", [False, True])
@@ -169,7 +170,9 @@ def test_a_turn_that_was_passed_on_is_taken_back_once(players: list[str]) -> Non
     offers.undo(table, seat, table.row.version, NOW)
     table.play(seat, move, table.row.version, NOW)
     assert kind_for(table, seat) == "none"
-    refused(table, lambda: offers.undo(table, seat, table.row.version, NOW), NoUndo, "undo-again")
+    refused(
+        table, lambda: offers.undo(table, seat, table.row.version, NOW), ServerError, "undo-again"
+    )
     seat = until_passed(table, dice)
     assert kind_for(table, seat) == "free"
     assert offers.undo(table, seat, table.row.version, NOW) is not None

@@ -15,9 +15,10 @@ from spieluhr.bots import honest
 from spieluhr.cli.main import main
 from spieluhr.core import fair, proof, record
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
+from spieluhr.core.errors import Malformed
 from spieluhr.core.schema import Record
 from spieluhr.server.bots.jobs import bot_job, choose_move
+from spieluhr.server.errors import ServerError
 from spieluhr.server.store.rows import SeatRow
 from spieluhr.server.tables import records, seating
 from spieluhr.server.tables.table import Table
@@ -47,7 +48,7 @@ def test_nothing_is_dealt_before_everybody_has_added() -> None:
     table = waiting(["anna", "bert"])
     assert seating.begin(table, NOW) is None and table.match is None
     seating.pledge(table, "anna", pledge_of("anna"), NOW)
-    with pytest.raises(Illegal):  # too early: Bert could choose his nonce by it
+    with pytest.raises(ServerError):  # too early: Bert could choose his nonce by it
         seating.reveal(table, "anna", NONCES["anna"], NOW)
     seating.pledge(table, "bert", pledge_of("bert"), NOW)
     seating.reveal(table, "bert", NONCES["bert"], NOW)
@@ -61,9 +62,9 @@ def test_a_nonce_that_was_not_pledged_is_refused() -> None:
     table = waiting(["anna", "bert"])
     for name in ("anna", "bert"):
         seating.pledge(table, name, pledge_of(name), NOW)
-    with pytest.raises(Illegal):
+    with pytest.raises(ServerError):
         seating.reveal(table, "anna", NONCES["eve"], NOW)
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(ServerError):
         seating.reveal(table, "eve", NONCES["eve"], NOW)
     assert table.row.nonces == [None, None]
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Malformed
+from spieluhr.server.errors import Unreadable
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.store import Store
 from tests.server.tables import (
@@ -167,7 +167,7 @@ def test_what_is_refused_is_told_to_the_sender_alone(tmp_path: Path) -> None:
 
 def test_a_table_that_is_not_there(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
-        with pytest.raises(Malformed):
+        with pytest.raises(Unreadable):
             await club.rooms.enter("nothing", Listener(None))
 
     run(tmp_path, test)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Illegal
+from spieluhr.server.errors import ServerError
 from spieluhr.server.live import room as room_module
 from spieluhr.server.live.rooms import MOST_WINDOWS
 from spieluhr.server.protection.limits import AT_ONE_ADDRESS
@@ -102,12 +102,12 @@ def test_a_table_has_room_for_so_many(tmp_path: Path) -> None:
         for client in spectators:
             await club.rooms.enter(table_id, client)
         room = await club.rooms.room(table_id)
-        with pytest.raises(Illegal) as refused:
+        with pytest.raises(ServerError) as refused:
             await club.rooms.enter(table_id, Listener("cleo"))
         assert refused.value.key == "too-many-spectators"
         for _ in range(MOST_WINDOWS):
             await club.rooms.enter(table_id, Listener("anna"))
-        with pytest.raises(Illegal) as refused:
+        with pytest.raises(ServerError) as refused:
             await club.rooms.enter(table_id, Listener("anna"))
         assert refused.value.key == "too-many-windows"
         club.rooms.leave(room, spectators[0])

@@ -12,6 +12,7 @@ from spieluhr.core.errors import (
     NotYourTurn,
     Stale,
 )
+from spieluhr.server.errors import ServerError
 from spieluhr.server.tables import offers, seating
 from spieluhr.server.tables.table import BOT_PATIENCE, REPLACEMENT, Table
 from tests.every_game import for_two
@@ -46,11 +47,11 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
 
 def test_who_sits_cannot_sit_again_and_nobody_comes_too_late() -> None:
     table = new_table(["anna", "", ""], "dragonkeepers")
-    refused(table, lambda: seating.sit(table, "anna", "A", NOW), NotYourTurn, "table-seated")
-    refused(table, lambda: seating.stand(table, "bert", NOW), NotYourTurn, "table-not-seated")
+    refused(table, lambda: seating.sit(table, "anna", "A", NOW), ServerError, "table-seated")
+    refused(table, lambda: seating.stand(table, "bert", NOW), ServerError, "table-not-seated")
     begun = new_table(TWO)
-    refused(begun, lambda: seating.sit(begun, "cleo", "C", NOW), NotYourTurn, "table-begun")
-    refused(begun, lambda: seating.stand(begun, "anna", NOW), NotYourTurn, "table-begun")
+    refused(begun, lambda: seating.sit(begun, "cleo", "C", NOW), ServerError, "table-begun")
+    refused(begun, lambda: seating.stand(begun, "anna", NOW), ServerError, "table-begun")
 
 
 def test_who_stands_up_frees_all_own_seats() -> None:
@@ -77,7 +78,7 @@ def test_nothing_can_be_done_before_the_game() -> None:
         lambda: offers.offer_draw(table, 0, 0, NOW),
         lambda: table.resign(0, 0, NOW),
     ):
-        refused(table, act, NotYourTurn, "table-waits")
+        refused(table, act, ServerError, "table-waits")
 
 
 # Moves.
@@ -165,7 +166,7 @@ def test_a_draw_is_agreed_on_where_the_game_knows_it() -> None:
     for players, game in ((TWO, "steam_time"), (["anna", "bot:club"], "antinomy")):
         other = new_table(players, game)
         offer = partial(offers.offer_draw, other, 0, other.row.version, NOW)
-        refused(other, offer, Illegal, "no-draw")
+        refused(other, offer, ServerError, "no-draw")
 
 
 @pytest.mark.parametrize("options", [{}, {"solo": "easy"}])

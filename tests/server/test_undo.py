@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import NotYourTurn, NoUndo, Stale
+from spieluhr.core.errors import NoUndo, Stale
+from spieluhr.server.errors import ServerError
 from spieluhr.server.tables import offers
 from spieluhr.server.tables.offers import MOST_UNDONE
 from spieluhr.server.tables.table import Table
@@ -57,7 +58,7 @@ def test_undo_beyond_that_asks_the_others() -> None:
     assert len(match_of(table).log) == before
     for seat in (0, 3):
         answer = partial(offers.answer, table, seat, True, table.row.version, NOW)
-        refused(table, answer, NotYourTurn, "no-offer")
+        refused(table, answer, ServerError, "no-offer")
     offers.answer(table, 2, True, table.row.version, NOW)
     assert offer(table) == {"kind": "undo", "seat": 0, "yes": [2]}
     change = offers.answer(table, 1, True, table.row.version, NOW)
@@ -73,7 +74,7 @@ def test_one_no_ends_it_and_so_does_any_move() -> None:
     offers.answer(table, 1, True, table.row.version, NOW)
     offers.answer(table, 2, False, table.row.version, NOW)
     version = table.row.version
-    refused(table, lambda: offers.answer(table, 1, True, version, NOW), NotYourTurn, "no-offer")
+    refused(table, lambda: offers.answer(table, 1, True, version, NOW), ServerError, "no-offer")
     advance(table, 1, Dice(1))
     until_undo_asks(table, 0)
     offers.undo(table, 0, table.row.version, NOW)
@@ -110,7 +111,7 @@ def test_there_is_an_end_to_taking_back() -> None:
         until_undo_asks(table, 0)
         match_of(table).undone = [{"seat": 0, "from": 1, "to": 0, "log": []}] * MOST_UNDONE
         undo = partial(offers.undo, table, 0, table.row.version, NOW)
-        refused(table, undo, NoUndo, "undo-enough")
+        refused(table, undo, ServerError, "undo-enough")
 
 
 def test_there_is_nothing_to_take_back_at_the_beginning() -> None:

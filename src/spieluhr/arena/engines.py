@@ -8,6 +8,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from typing import Any, TypeVar
 
+from spieluhr.arena.errors import ArenaError
 from spieluhr.arena.plan import Plan, Result, Task
 from spieluhr.arena.table import play
 from spieluhr.core.errors import Malformed
@@ -75,7 +76,7 @@ def do_on_ray(
         ray.init(address=address, log_to_driver=False, include_dashboard=False)
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
         reason = str(error).split("\n")[0][:200]
-        raise Malformed("ray", address=address or "-", problem=reason) from None
+        raise ArenaError("ray", address=address or "-", problem=reason) from None
     try:
         yield from _spread(ray, ray.remote(work), plan, list(tasks))
     finally:
@@ -88,14 +89,14 @@ def _check_answer(address: str) -> None:
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
-        raise Malformed("ray", address=address, problem="an address is HOST:PORT")
+        raise ArenaError("ray", address=address, problem="an address is HOST:PORT")
     try:
         with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
             is_ray = os.environ.get("RAY_USE_TLS", "0") != "0" or _speaks_grpc(line)
     except (OSError, OverflowError) as error:
-        raise Malformed("ray", address=address, problem=str(error)) from None
+        raise ArenaError("ray", address=address, problem=str(error)) from None
     if not is_ray:
-        raise Malformed("ray", address=address, problem="what is there is not Ray")
+        raise ArenaError("ray", address=address, problem="what is there is not Ray")
 
 
 def _speaks_grpc(line: socket.socket) -> bool:

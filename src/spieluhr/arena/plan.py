@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from spieluhr import games
+from spieluhr.arena.errors import ArenaError
 from spieluhr.bots import BOTS, LEVELS
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
@@ -55,7 +56,7 @@ def make(
         if name not in known:
             raise Malformed("bot", bot=name[:40], bots=", ".join(known))
     if not bots or len(bots) > seats:
-        raise Malformed("bots", count=len(bots), seats=seats)
+        raise ArenaError("bots", count=len(bots), seats=seats)
     players = [bots[0]] * (seats - len(bots)) + bots
     deals = -(-count // rotations(players))
     return Plan(game.id, options, seats, players, deals, seed, game.version, game.data)

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from spieluhr import games
+from spieluhr.cli.errors import CommandError
 from spieluhr.core.component_data import DataSets, digest
-from spieluhr.core.errors import Malformed
 
 
 def add(commands: Any) -> None:
@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     sets = games.data_sets(arguments.game)
     if sets is None:
-        raise Malformed("no-data", game=games.load(arguments.game).words.title)
+        raise CommandError("no-data", game=games.load(arguments.game).words.title)
     if arguments.show:
         print(json.dumps(sets.current(), indent=1, ensure_ascii=False))
     elif arguments.check:

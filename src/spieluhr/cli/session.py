@@ -7,11 +7,12 @@ from rich.console import Console
 
 from spieluhr.bots import Bot, ask, called, hints
 from spieluhr.cli import files, screen
+from spieluhr.cli.errors import CommandError
 from spieluhr.cli.words import COMMANDS, say
 from spieluhr.core import record
 from spieluhr.core.dice import Dice
 from spieluhr.core.ending import how_it_ended
-from spieluhr.core.errors import Illegal, NoUndo, SpieluhrError
+from spieluhr.core.errors import NoUndo, SpieluhrError
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Seat
 from spieluhr.core.words import Reader
@@ -194,7 +195,7 @@ class Session:
     def show_hint(self, seat: int) -> None:
         """Every move with how good it is, what it does, and why; the best first."""
         if len(self.people()) > 1 and not self.hints:
-            raise Illegal("hints-off")
+            raise CommandError("hints-off")
         numbers = {move: n for n, move in enumerate(self.match.legal(), 1)}
         dice = Dice(self.match.version)  # of its own: a hint changes nothing
         with self.console.status(say(self.lang, "thinking", name=say(self.lang, "adviser"))):

@@ -12,6 +12,7 @@ import msgspec
 from spieluhr import games
 from spieluhr.bots import BOTS, NAMES, Bot, answer, make_bot
 from spieluhr.cli import options, screen
+from spieluhr.cli.errors import CommandError
 from spieluhr.cli.trace import positive
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed, SpieluhrError
@@ -124,7 +125,7 @@ def _play(
         position = game.codec.position(s)
         game.codec.read_position(position)
     except (SpieluhrError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise Malformed("soak", seed=seed, step=steps, problem=str(error)) from error
+        raise CommandError("soak", seed=seed, step=steps, problem=str(error)) from error
     outcome = rules.outcome(s)
     tally.steps.append(steps)
     tally.decisions.append(decisions)

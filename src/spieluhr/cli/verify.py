@@ -10,6 +10,7 @@ from rich.progress import Progress
 from spieluhr import games
 from spieluhr.bots import honest
 from spieluhr.cli import files
+from spieluhr.cli.errors import CommandError
 from spieluhr.cli.trace import before
 from spieluhr.core import proof, record
 from spieluhr.core.errors import Malformed, SpieluhrError
@@ -125,9 +126,9 @@ def read_trace(lines: list[str]) -> list[Match]:
                 matches.append(match)
                 match = None
         except (SpieluhrError, msgspec.DecodeError) as error:
-            raise Malformed("line", line=number, problem=problem(error)) from None
+            raise CommandError("line", line=number, problem=problem(error)) from None
     if match is not None:
-        raise Malformed("line", line=len(lines), problem="the last game has no outcome")
+        raise CommandError("line", line=len(lines), problem="the last game has no outcome")
     return matches
 
 

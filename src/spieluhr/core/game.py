@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from spieluhr.core.codec import Codec
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Malformed
+from spieluhr.core.errors import Malformed, Reason
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import Rules, State
 from spieluhr.core.schema import About
@@ -75,7 +75,9 @@ class Game:
         try:
             return msgspec.convert(written, self.options)
         except msgspec.ValidationError as error:
-            raise Malformed("options", problem=problem(error)) from None
+            why = error.__cause__
+            said = why.both if isinstance(why, Reason) else problem(error)
+            raise Malformed("options", problem=said) from None
 
     def new(self, options: object, seats: int | None = None) -> State:
         """The table before the first chance turn; by default for the fewest players."""

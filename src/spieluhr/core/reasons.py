@@ -32,21 +32,8 @@ REASONS: Final = {
     "Invalid UTF-8 encoded string": "der Text ist kein gültiges UTF-8",
     "'utf-8' codec can't decode {what}": "der Text ist kein gültiges UTF-8",
     "{kind} | {given}": "{kind} oder {given}",
-    # Options.
-    "the shrine belongs to the solo game": "der Schrein gehört zum Spiel allein",
-    "each chest is there once": "jede Truhe gibt es nur einmal",
-    "eras are three different ones, rising": (
-        "es sind drei verschiedene Epochen, die früheste zuerst"
-    ),
-    # Messages and seats.
+    # Messages and records.
     "it is nested too deeply": "der Text ist zu tief verschachtelt",
-    "it is not a message to a table": "damit kann ein Tisch nichts anfangen",
-    "it needs either a pledge or a nonce": "es fehlt die Zufallszahl oder die Festlegung auf sie",
-    "only you and bots can play on from a record": (
-        "von einer Aufzeichnung aus spielst du nur mit Bots weiter"
-    ),
-    "a bot needs a level": "ein Bot braucht eine Stärke",
-    "only a bot has a level": "eine Stärke hat nur ein Bot",
     # Moves.
     'it needs a "{key}"': "„{key}“ fehlt",
     "“{verb}” does not take these keys": "zu „{verb}“ gehören andere Angaben",
@@ -89,7 +76,6 @@ REASONS: Final = {
         "das Spiel ist nach den Regeln zu Ende, aber sie nennt einen Abbruch"
     ),
     "its ending names the seat {seat}": "ihr Abbruch nennt den Platz {seat}",
-    "it has too many steps": "sie hat zu viele Schritte",
     "it has no proof of chance": "der Nachweis des Zufalls fehlt",
     "its seed does not have the hash that was shown": (
         "ihr Startwert hat nicht die Prüfsumme, die gezeigt wurde"

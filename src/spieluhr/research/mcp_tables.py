@@ -13,10 +13,11 @@ from spieluhr import games
 from spieluhr.bots import LEVELS, NAMES
 from spieluhr.core import fair
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Illegal, Malformed
+from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.words import LANGUAGES, Both, pick
+from spieluhr.research.errors import ResearchError
 from spieluhr.research.rules_text import check_language, rules_text, table_size
 from spieluhr.research.seats import seat_counts
 from spieluhr.research.text import ME, TextTable
@@ -119,7 +120,7 @@ class Tables:
     def table(self, name: str) -> TextTable:
         """The caller's table of that name; Malformed if there is none."""
         if name not in self._tables:
-            raise Malformed("no-table")
+            raise ResearchError("no-table")
         return self._tables[name]
 
     def language(self, given: dict[str, Any]) -> str:
@@ -134,7 +135,7 @@ class Tables:
             return ""
         over = next((name for name, table in self._tables.items() if table.is_over), None)
         if over is None:
-            raise Illegal("too-many-tables", count=MOST_TABLES)
+            raise ResearchError("too-many-tables", count=MOST_TABLES)
         return over
 
 
@@ -161,7 +162,7 @@ def read_options(game: Game, given: dict[str, Any] | None, players: int | None, 
     """Options of the game's own type; how many play may be said by the number of seats."""
     written = dict(given or {})
     if len(msgspec.json.encode(written)) > LARGEST_OPTIONS:
-        raise Malformed("too-large", most=LARGEST_OPTIONS)
+        raise ResearchError("too-large", most=LARGEST_OPTIONS)
     if players is not None and "players" in game.options.__struct_fields__:
         written.setdefault("players", players)
     return game.read_options(game.complete(written, dice))

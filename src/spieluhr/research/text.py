@@ -21,6 +21,7 @@ from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, actor_word
 from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Seat
 from spieluhr.core.words import Both, Reader, pick
+from spieluhr.research.errors import ResearchError
 from spieluhr.research.rules_text import check_language, headline
 
 WIDTH: Final = 80  # for which games draw their boards
@@ -178,7 +179,7 @@ class TextTable:
         """A move in its text form; if it is refused, nothing has changed."""
         self._running()
         if len(line) > LONGEST_MOVE:
-            raise Malformed("too-large", most=LONGEST_MOVE)
+            raise ResearchError("too-large", most=LONGEST_MOVE)
         self.match.play_text(self._seat(wanted), self.match.game.codec.tidy(line))
         return self.look()
 
@@ -187,7 +188,7 @@ class TextTable:
         self._running()
         seat, table = self._seat(wanted), self._reader(wanted)
         if self.match.actor != seat:
-            raise NotYourTurn("no-hint")
+            raise ResearchError("no-hint")
         lines = [table.say(WORDS["hint"])]
         found = hints.hints(self.match, table, Dice(self.match.version))
         for one in found:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from spieluhr.core.batch import Batch
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
+from spieluhr.research.errors import ResearchError
 from spieluhr.research.seats import Options, seating
 
 try:
@@ -39,7 +40,7 @@ class VectorEnv:
         seed: int = 0,
     ) -> None:
         if not 1 <= n <= MOST:
-            raise Malformed("how-many", n=n, most=MOST)
+            raise ResearchError("how-many", n=n, most=MOST)
         chosen = seating(game, options, seats)
         first = chosen.new_match(Dice(seed))
         self.game = chosen.game

@@ -1,50 +1,31 @@
-"""Errors over HTTP: each is a status, a key and a sentence. No trace leaves the server."""
+"""What the server refuses: a key, a sentence in two languages and an HTTP status.
+
+Nothing else of an error leaves the server, and no trace.
+"""
+
+from typing import ClassVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, SpieluhrError, Stale
+from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server.messages.server import ApiError
+from spieluhr.server.sentences import SENTENCES
 
 JSON = "application/json"
-# What an error is over HTTP. A wrong turn or an old version is a conflict with the table.
-STATUS: dict[type[SpieluhrError], int] = {
-    Malformed: 400,
-    Illegal: 409,
-    NotYourTurn: 409,
-    Stale: 409,
-    NoUndo: 409,
-}
-STATUS_OF_KEY = {
-    "no-guest": 401,
-    "recovery-used": 401,
-    "foreign": 403,
-    "not-local": 403,
-    "bots-only": 403,
-    "not-for-bots": 403,
-    "not-host": 403,
-    "table-barred": 403,
-    "table-not-seated": 403,
-    "no-table": 404,
-    "no-bot": 404,
-    "no-route": 404,
-    "no-method": 405,
-    "too-slow": 408,
-    "too-large": 413,
-    "not-json": 415,
-    "too-fast": 429,
-    "too-many-connections": 429,
-    "too-many-records": 429,
-    "too-many-streams": 429,
-    "too-many-reports": 429,
-    "wrong-host": 421,
-    "broken": 500,
-    "table-unreadable": 500,
-    "store-down": 503,
-    "restarting": 503,
-}
+BAD_REQUEST, CONFLICT = 400, 409
+
+
+class ServerError(SpieluhrError):
+    """Refused by the server, not by the rules of a game."""
+
+    sentences: ClassVar = {key: (en, de) for key, (_, en, de) in SENTENCES.items()}
+
+
+class Unreadable(ServerError):
+    """There is no such table, or it cannot be read; it will not be next time either."""
 
 
 def language(connection: HTTPConnection) -> str:
@@ -52,7 +33,10 @@ def language(connection: HTTPConnection) -> str:
 
 
 def status_of(error: SpieluhrError) -> int:
-    return STATUS_OF_KEY.get(error.key) or STATUS.get(type(error), 400)
+    """What the rules refuse is a conflict with the table as it stands."""
+    if isinstance(error, ServerError):
+        return SENTENCES[error.key][0]
+    return BAD_REQUEST if isinstance(error, Malformed) else CONFLICT
 
 
 def response(error: SpieluhrError, lang: str) -> Response:
@@ -69,9 +53,9 @@ async def no_route(request: Request, error: Exception) -> Response:
     """What no route answers: there is none, or not for this method."""
     assert isinstance(error, HTTPException)
     if error.status_code != 405:
-        return response(Malformed("no-route"), language(request))
+        return response(ServerError("no-route"), language(request))
     allowed = (error.headers or {}).get("Allow", "")
-    fault = Malformed("no-method", method=request.method[:20], allowed=allowed)
+    fault = ServerError("no-method", method=request.method[:20], allowed=allowed)
     answer = response(fault, language(request))
     answer.headers["allow"] = allowed
     return answer

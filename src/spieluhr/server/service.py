@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server.bots.bot_workers import BotWorkers
+from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
 from spieluhr.server.live.listener import Listener
 from spieluhr.server.live.lobby import Lobby
@@ -110,7 +111,7 @@ class Service:
                 continue
             try:
                 await self.rooms.change(table_id, lambda table: table.run_out(now))
-            except Malformed:  # it cannot be read, and will not be next time
+            except (Malformed, Unreadable):  # it cannot be read, and will not be next time
                 self._hopeless.add(table_id)
             except SpieluhrError:
                 pass

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from spieluhr.core.errors import Reason
+
 Level = Literal["easy", "normal", "hard"]
 
 
@@ -15,4 +17,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.shrine and self.solo is None:
-            raise ValueError("the shrine belongs to the solo game")
+            raise Reason(
+                "the shrine belongs to the solo game", "der Schrein gehört zum Spiel allein"
+            )

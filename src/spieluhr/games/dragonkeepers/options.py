@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from spieluhr.core.errors import Reason
+
 Chest = Literal["wind", "return", "barter", "thrift", "key", "page"]
 
 
@@ -17,4 +19,4 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if len(set(self.chests)) != len(self.chests):
-            raise ValueError("each chest is there once")
+            raise Reason("each chest is there once", "jede Truhe gibt es nur einmal")

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from spieluhr.core.errors import Reason
 from spieluhr.games.perfect_moment.components import Era
 
 
@@ -17,4 +18,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if len(self.eras) != 3 or list(self.eras) != sorted(set(self.eras)):
-            raise ValueError("eras are three different ones, rising")
+            raise Reason(
+                "eras are three different ones, rising",
+                "es sind drei verschiedene Epochen, die früheste zuerst",
+            )

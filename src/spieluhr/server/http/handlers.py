@@ -3,8 +3,9 @@
 from starlette.responses import Response
 
 from spieluhr.core import record as records_of_games
-from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
+from spieluhr.core.errors import Malformed
 from spieluhr.server import metrics
+from spieluhr.server.errors import ServerError
 from spieluhr.server.http.catalogue import all_games
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
@@ -41,7 +42,7 @@ async def health(request: ApiRequest, _body: None) -> ApiResponse:
 async def numbers(request: ApiRequest, _body: None) -> ApiResponse:
     is_public = request.service.settings.has_public_metrics
     if not is_public and not local_network.is_local(request.http):
-        raise NotYourTurn("not-local")
+        raise ServerError("not-local")
     metrics.TABLES.set(len(request.service.rooms.open))
     return ApiResponse(metrics.text(), media=metrics.MEDIA)
 
@@ -101,7 +102,7 @@ async def token(request: ApiRequest, body: NewName) -> ApiResponse:
     _need_person(request)
     count = await request.service.store.count_bots(request.me.id)
     if count >= MOST_BOTS:
-        raise Illegal("too-many-bots", count=count)
+        raise ServerError("too-many-bots", count=count)
     name = names.cleaned(body.name, is_bot=True)
     guest, secret = await request.service.guests.new(name, owner=request.me.id)
     return ApiResponse(Token(secret, guest.name, guest.id), 201)
@@ -120,7 +121,7 @@ async def dismiss(request: ApiRequest, _body: None) -> ApiResponse:
             await request.service.guests.dismiss(bot)
             request.service.moved(bot.id)
             return ApiResponse(await _own_bots(request))
-    raise Malformed("no-bot")
+    raise ServerError("no-bot")
 
 
 async def _own_bots(request: ApiRequest) -> list[OwnBot]:
@@ -130,7 +131,7 @@ async def _own_bots(request: ApiRequest) -> list[OwnBot]:
 
 def _need_person(request: ApiRequest) -> None:
     if request.me.is_bot:
-        raise NotYourTurn("not-for-bots")
+        raise ServerError("not-for-bots")
 
 
 def _me(guest: Guest) -> Me:
@@ -270,5 +271,5 @@ async def move(request: ApiRequest, body: BotMove) -> ApiResponse:
 
 def _bot(request: ApiRequest) -> Guest:
     if not request.me.is_bot:
-        raise NotYourTurn("bots-only")
+        raise ServerError("bots-only")
     return request.me

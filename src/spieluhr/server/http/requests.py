@@ -3,14 +3,14 @@
 import msgspec
 from starlette.requests import Request
 
-from spieluhr.core.errors import Malformed
-from spieluhr.server.live.lobby import line
+from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.room import Room
 from spieluhr.server.messages.lobby import TableLine
 from spieluhr.server.protection import tokens
 from spieluhr.server.protection.limits import address_of
 from spieluhr.server.service import Service
 from spieluhr.server.store.rows import Guest
+from spieluhr.server.tables.listing import line
 
 
 class ApiRequest(msgspec.Struct):
@@ -34,12 +34,12 @@ class ApiRequest(msgspec.Struct):
     def table(self) -> str:
         table_id = str(self.http.path_params["table"])
         if not tokens.is_id(table_id):
-            raise Malformed("no-table")
+            raise Unreadable("no-table")
         return table_id
 
     def line(self, room: Room) -> TableLine:
         """A table in a list, as the asker reads it."""
-        return line(room, self.guest, self.lang)
+        return line(room.table, room.here(), self.guest, self.lang)
 
     def query(self, name: str) -> str | None:
         return self.http.query_params.get(name)

@@ -9,11 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spieluhr.core.errors import Malformed, NotYourTurn, SpieluhrError
+from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.game import problem
 from spieluhr.core.schema import Record
 from spieluhr.server import errors, metrics
-from spieluhr.server.errors import JSON
+from spieluhr.server.errors import JSON, ServerError
 from spieluhr.server.http import handlers
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
@@ -211,7 +211,7 @@ async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse
         _check_sender(route, request, service.settings.origins)
     guest = await service.guests.known(request)
     if guest is None and route.needs_guest:
-        raise NotYourTurn("no-guest")
+        raise ServerError("no-guest")
     response = await _handled(route, ApiRequest(service, request, guest, lang))
     if guest is not None and service.settings.is_secure:
         return _renewed(response, request)
@@ -233,19 +233,19 @@ async def _body(route: ApiRoute, request: Request) -> Any:
         async with asyncio.timeout(BODY_SECONDS):
             raw = await _bytes(request, route.most)
     except TimeoutError:
-        raise Malformed("too-slow") from None
+        raise ServerError("too-slow") from None
     return raw if route.is_raw else _read(raw, route.body)
 
 
 def _check_sender(route: ApiRoute, request: Request, origins: tuple[str, ...]) -> None:
     """A page of somebody else can send forms with our cookie, but no token and no JSON."""
     if not is_bearer(request) and not is_own_page(request, origins):
-        raise NotYourTurn("foreign")
+        raise ServerError("foreign")
     kind = request.headers.get("content-type")
     if kind is None and route.body is None:
         return
     if (kind or "").partition(";")[0].strip().lower() != JSON:
-        raise Malformed("not-json")
+        raise ServerError("not-json")
 
 
 async def _bytes(request: Request, most: int) -> bytes:
@@ -254,7 +254,7 @@ async def _bytes(request: Request, most: int) -> bytes:
     async for part in request.stream():
         body += part
         if len(body) > most:
-            raise Malformed("too-large", most=most)
+            raise ServerError("too-large", most=most)
     return bytes(body)
 
 
@@ -262,6 +262,6 @@ def _read(raw: bytes, kind: Any) -> Any:
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Malformed("message", problem=problem(error)) from None
+        raise ServerError("message", problem=problem(error)) from None
     except RecursionError:
-        raise Malformed("message", problem="it is nested too deeply") from None
+        raise ServerError("message", problem="it is nested too deeply") from None

@@ -1,6 +1,7 @@
 """One message up: what it does at a table. Only the sender hears of a refusal."""
 
-from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, SpieluhrError, Stale
+from spieluhr.core.errors import NotYourTurn, SpieluhrError, Stale
+from spieluhr.server.errors import ServerError
 from spieluhr.server.live.room import Connection, Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages import table as messages
@@ -9,6 +10,8 @@ from spieluhr.server.store.changes import Change
 from spieluhr.server.tables import offers, seating
 from spieluhr.server.tables.projection import Viewer
 from spieluhr.server.tables.table import Table
+
+NOT_FOR_A_TABLE = "it is not a message to a table", "damit kann ein Tisch nichts anfangen"
 
 
 async def act(rooms: Rooms, room: Room, connection: Connection, asked: messages.Up) -> None:
@@ -28,7 +31,7 @@ async def act(rooms: Rooms, room: Room, connection: Connection, asked: messages.
 
 async def _change(rooms: Rooms, room: Room, connection: Connection, asked: messages.Up) -> None:
     if not room.table.mine(connection.viewer.guest) and not room.may_try():
-        raise Illegal("too-fast")
+        raise ServerError("too-fast")
     before, table_id = room.table, room.table.row.id
     await rooms.change(table_id, lambda table: _done(rooms, room, table, connection.viewer, asked))
     if room.table is before:  # nothing to tell the others, but somebody has asked
@@ -39,7 +42,7 @@ def _see(room: Room, connection: Connection, asked: messages.See) -> None:
     """While one of my seats has to decide, only that one can be looked through."""
     mine, actor = room.table.mine(connection.viewer.guest), room.table.actor
     if asked.seat is not None and asked.seat not in mine:
-        raise NotYourTurn("table-not-seated")
+        raise ServerError("table-not-seated")
     if asked.seat is not None and actor in mine and asked.seat != actor:
         raise NotYourTurn("turn")
     connection.viewer.choose(asked.seat)
@@ -50,7 +53,7 @@ def _react(rooms: Rooms, room: Room, connection: Connection, asked: messages.Rea
     """Shown to everybody at the table, and not kept; refused if a seat does it too often."""
     reaction = Reaction(acting_seat(room.table, connection.viewer), asked.what)
     if not room.may_react(reaction.seat):
-        raise Illegal("too-fast")
+        raise ServerError("too-fast")
     room.send_all(reaction)
     rooms.cluster.announce_reaction(room, reaction)
 
@@ -77,7 +80,7 @@ def _done(
         return offers.answer(table, seat, asked.yes, asked.version, now)
     if isinstance(asked, messages.Resign):
         return table.resign(seat, asked.version, now)
-    raise Malformed("message", problem="it is not a message to a table")
+    raise ServerError("message", problem=NOT_FOR_A_TABLE)
 
 
 def _replace(rooms: Rooms, room: Room, table: Table, asked: messages.Replace, now: float) -> Change:
@@ -85,11 +88,11 @@ def _replace(rooms: Rooms, room: Room, table: Table, asked: messages.Replace, no
     table.need_current(asked.version)
     if rooms.cluster.is_unsure(room):
         rooms.cluster.ask(table.row.id)
-        raise NotYourTurn("table-unsure")
+        raise ServerError("table-unsure")
     is_awaited = table.actor == asked.seat and table.bot_to_move is None
     patience = float(table.row.settings["away_seconds"])
     if not is_awaited or room.away(asked.seat, now) < patience:
-        raise NotYourTurn("table-not-away")
+        raise ServerError("table-not-away")
     return table.hand_over(asked.seat, now)
 
 
@@ -97,7 +100,7 @@ def acting_seat(table: Table, viewer: Viewer) -> int:
     """The seat that speaks: at a hot seat whose turn it is, else the only one."""
     mine = table.mine(viewer.guest)
     if not mine:
-        raise NotYourTurn("table-not-seated")
+        raise ServerError("table-not-seated")
     if table.actor in mine and table.actor is not None:
         return table.actor
     looking = viewer.seat_at(table)

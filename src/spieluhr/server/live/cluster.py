@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from spieluhr.core.errors import Malformed
+from spieluhr.server.errors import ServerError
 from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.room import NOBODY, Group, Room
 from spieluhr.server.messages.table import Reaction
@@ -168,7 +168,7 @@ class SharedCluster:
         try:
             message = DECODER.decode(line)
         except msgspec.DecodeError as error:
-            raise Malformed("message", problem=str(error)) from None
+            raise ServerError("message", problem=str(error)) from None
         if message.process == self.process:
             self._own_seen = self.now()
             return

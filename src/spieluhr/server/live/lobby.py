@@ -1,22 +1,22 @@
 """Tables are made, found and left here; what happens at them is for the rooms."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from spieluhr import games
-from spieluhr.bots import first_name
-from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Illegal, Malformed, NotYourTurn
+from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
+from spieluhr.server.errors import ServerError
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
-from spieluhr.server.messages.lobby import MyNonce, NewTable, SeatWish, TableLine
+from spieluhr.server.messages.lobby import MyNonce, NewTable, TableLine
 from spieluhr.server.protection import tokens
 from spieluhr.server.store.rows import Guest, ReportRow, SeatRow, TableRow
-from spieluhr.server.tables import names, offers, pledges, seating, series
-from spieluhr.server.tables.projection import Viewer, proof, reader_of, result, seats_now
+from spieluhr.server.tables import offers, pledges, seating
+from spieluhr.server.tables.listing import line
+from spieluhr.server.tables.opening import seats_of, wished_options
 from spieluhr.server.tables.replays import Start
 from spieluhr.server.tables.table import Table
 
@@ -27,6 +27,14 @@ MOST_LOOKED_AT = 500  # public tables, to find those whose host is there
 MOST_FROM_ADDRESS = 5  # of them
 MOST_REPORTS, REPORT_SECONDS = 20, 24 * 3600.0  # of one guest
 AWAY_SECONDS = 120  # at a table that is played on
+ONLY_BOTS = (
+    "only you and bots can play on from a record",
+    "von einer Aufzeichnung aus spielst du nur mit Bots weiter",
+)
+PLEDGE_OR_NONCE = (
+    "it needs either a pledge or a nonce",
+    "es fehlt die Zufallszahl oder die Festlegung auf sie",
+)
 LEFT_ALONE = 3600.0  # seconds after which a table of mine alone may go for a new one
 
 
@@ -44,7 +52,7 @@ class Lobby:
         game = games.load(wish.game)
         wished = wished_options(game, wish)
         table_id = tokens.new_id()
-        sitting = _seats(table_id, wish.seats, guest)
+        sitting = seats_of(table_id, wish.seats, guest)
         settings = {
             "move_seconds": wish.move_seconds,
             "away_seconds": wish.away_seconds,
@@ -63,11 +71,11 @@ class Lobby:
         """A table that begins where a record was left. Chance is drawn from a seed of its own."""
         if any(wish.kind == "open" for wish in start.seats):
             # Who has seen the record knows what a third person does not.
-            raise Malformed("table-seats", problem="only you and bots can play on from a record")
+            raise Malformed("table-seats", problem=ONLY_BOTS)
         await self._make_room(guest)
         game = games.edition(start.game, start.rules, start.data)
         table_id = tokens.new_id()
-        sitting = _seats(table_id, start.seats, guest)
+        sitting = seats_of(table_id, start.seats, guest)
         settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
         row = self._row(table_id, game, start.options, guest.id, settings, sitting)
         row = msgspec.structs.replace(row, start=start.position)
@@ -83,7 +91,7 @@ class Lobby:
             return
         left = await self.store.left_alone(guest.id, self.rooms.now() - LEFT_ALONE)
         if left is None:
-            raise Illegal("too-many-tables", count=running)
+            raise ServerError("too-many-tables", count=running)
         await self.rooms.clear(left)
 
     def _row(
@@ -109,7 +117,7 @@ class Lobby:
     async def join(self, guest: Guest, table_id: str) -> Room:
         running = len(await self.store.running_of(guest.id, MOST_SEATED))
         if running >= MOST_SEATED:
-            raise Illegal("too-many-tables", count=running)
+            raise ServerError("too-many-tables", count=running)
         room = await self.rooms.change(
             table_id,
             lambda table: seating.sit(table, guest.id, guest.name, self.rooms.now(), guest.is_bot),
@@ -121,7 +129,7 @@ class Lobby:
         """To the chance of a table that has not begun."""
         pledge, nonce = given.pledge, given.nonce
         if (pledge is None) == (nonce is None):
-            raise Malformed("message", problem="it needs either a pledge or a nonce")
+            raise ServerError("message", problem=PLEDGE_OR_NONCE)
         now = self.rooms.now()
         return await self.rooms.change(
             table_id,
@@ -151,7 +159,7 @@ class Lobby:
         """Off my list. What nobody else plays ends, what others play goes on without a word."""
         table = (await self.rooms.room(table_id)).table
         if not table.mine(guest.id):
-            raise NotYourTurn("table-not-seated")
+            raise ServerError("table-not-seated")
         is_shared = any(seat.guest not in (None, guest.id) for seat in table.seats)
         if table.row.status == "open":
             await self.leave(guest, table_id)
@@ -160,7 +168,7 @@ class Lobby:
             return
         if table.row.status == "playing":
             if is_shared:
-                raise NotYourTurn("table-others")
+                raise ServerError("table-others")
             await self.rooms.clear(table_id)
         await self.store.hide(table_id, guest.id)
 
@@ -205,7 +213,7 @@ class Lobby:
         table, now = (await self.rooms.room(table_id)).table, self.rooms.now()
         count = await self.store.count_reports(guest.id, now - REPORT_SECONDS)
         if count >= MOST_REPORTS:
-            raise Illegal("too-many-reports", count=count)
+            raise ServerError("too-many-reports", count=count)
         present = [place.name for place in table.seats]
         await self.store.add_report(
             ReportRow(table_id, guest.id, table.row.game, reason, present, now)
@@ -219,7 +227,7 @@ class Lobby:
             if room is None and self.store.is_shared:  # the host may be at another process
                 room = await self.rooms.readable(table_id)
             if room is not None and room.is_connected(room.table.row.host):
-                lines.append(line(room, guest, lang))
+                lines.append(line(room.table, room.here(), guest, lang))
         return lines[:MOST_LISTED]
 
     async def my_tables(self, guest: Guest, lang: str) -> list[TableLine]:
@@ -227,111 +235,4 @@ class Lobby:
 
     async def _lines(self, ids: list[str], guest: Guest | None, lang: str) -> list[TableLine]:
         rooms = [await self.rooms.readable(table_id) for table_id in ids]
-        return [line(room, guest, lang) for room in rooms if room is not None]
-
-
-def line(room: Room, guest: Guest | None, lang: str) -> TableLine:
-    table = room.table
-    mine = table.mine(None if guest is None else guest.id)
-    me = mine[0] if len(mine) == 1 else None
-    return TableLine(
-        id=table.row.id,
-        game=table.row.game,
-        options=table.row.options,
-        status=table.row.status,
-        seats=seats_now(table, room.here()),
-        mine=mine,
-        is_my_turn=table.actor in mine,
-        changed=table.row.changed,
-        result=_result(table, me, lang),
-        fared=None if me is None else _fared(table, me),
-        asks_rematch=_asks_rematch(table, mine),
-        chance=proof(table, mine),
-    )
-
-
-def _asks_rematch(table: Table, mine: list[int]) -> str | None:
-    """Who waits for my answer."""
-    asked = table.row.offer
-    if table.row.status != "over" or asked is None or not mine or asked["no"]:
-        return None
-    is_answered = any(seat in asked["yes"] for seat in mine)
-    return None if is_answered else table.seats[asked["seat"]].name
-
-
-def _result(table: Table, seat: int | None, lang: str) -> str:
-    """Who won and the points, or why it ended early."""
-    match = table.match
-    if match is None or table.row.status != "over":
-        return ""
-    lines = result(table, match.view(seat), reader_of(table, Viewer(None, lang), seat))
-    if not match.is_over:
-        return lines[-1]
-    points = match.outcome().scores
-    if len(points) < 2:
-        return lines[0]
-    # Mine against the other's; among more, from the first to the last.
-    points = points[::-1] if seat == 1 and len(points) == 2 else points
-    points = points if len(points) == 2 else sorted(points, reverse=True)
-    return f"{lines[0]} {' : '.join(map(str, points))}"
-
-
-def _fared(table: Table, seat: int) -> Literal["won", "lost", "drawn"] | None:
-    match = table.match
-    outcome = match.outcome() if match is not None and match.is_over else None
-    ranks = series.ranks_of(table.row, len(table.seats), outcome)
-    if ranks is None:
-        return None
-    if ranks[seat] != 1:
-        return "lost"
-    return "won" if ranks.count(1) == 1 else "drawn"
-
-
-def wished_options(game: Game, wish: NewTable) -> dict[str, Any]:
-    """Of the game's own type, for as many as there are seats, but for what is left to chance."""
-    wanted = dict(wish.options)
-    if any(field.name == "players" for field in msgspec.structs.fields(game.options)):
-        wanted.setdefault("players", len(wish.seats))
-    completed = game.complete(wanted, Dice(0))
-    options = game.read_options(completed)
-    game.new(options, len(wish.seats))  # refuses a wrong number of seats
-    written: dict[str, Any] = msgspec.to_builtins(options)
-    return {
-        name: value for name, value in written.items() if not _is_drawn(name, wanted, completed)
-    }
-
-
-def _is_drawn(name: str, wanted: dict[str, Any], completed: dict[str, Any]) -> bool:
-    return name in completed and name not in wanted
-
-
-def _seats(table_id: str, wishes: list[SeatWish], guest: Guest) -> list[SeatRow]:
-    """People keep their names; bots without one get a name that nobody here has."""
-    if all(wish.kind == "bot" for wish in wishes):
-        raise Malformed("table-bots-only")
-    seats: list[SeatRow] = []
-    for n, wish in enumerate(wishes):
-        place = _seat(table_id, n, wish, guest)
-        if place.name:
-            name = names.distinct(place.name, [other.name for other in seats])
-            place = msgspec.structs.replace(place, name=name)
-        seats.append(place)
-    for place in seats:
-        if place.bot is not None and not place.name:
-            name = first_name(other.name for other in seats)
-            seats[place.seat] = msgspec.structs.replace(place, name=name)
-    return seats
-
-
-def _seat(table_id: str, n: int, wish: SeatWish, guest: Guest) -> SeatRow:
-    is_bot = wish.kind == "bot" or guest.is_bot
-    name = None if wish.name is None else names.cleaned(wish.name, is_bot)
-    if wish.kind == "bot":
-        if wish.level is None:
-            raise Malformed("table-seats", problem="a bot needs a level")
-        return SeatRow(table_id, n, None, wish.level, name or "")
-    if wish.level is not None:
-        raise Malformed("table-seats", problem="only a bot has a level")
-    if wish.kind == "open":
-        return SeatRow(table_id, n, None, None, "")
-    return SeatRow(table_id, n, guest.id, None, name or guest.name, guest.is_bot)
+        return [line(room.table, room.here(), guest, lang) for room in rooms if room is not None]

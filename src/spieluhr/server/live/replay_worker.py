@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spieluhr.core.errors import Illegal
+from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import Crowd
 from spieluhr.server.tables.replays import Start, Wish, replayed, started
 from spieluhr.server.workers import Workers
@@ -30,7 +30,7 @@ class ReplayWorker:
 
     async def _run(self, work: Any, job: Any) -> Any:
         if self._waiting >= MOST_WAITING:
-            raise Illegal("too-fast")
+            raise ServerError("too-fast")
         self._waiting += 1
         try:
             return await self._workers.run(work, job)

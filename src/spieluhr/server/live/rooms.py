@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from spieluhr.core.errors import Illegal, Malformed, SpieluhrError, Stale
+from spieluhr.core.errors import SpieluhrError, Stale
 from spieluhr.server import metrics
+from spieluhr.server.errors import ServerError, Unreadable
 from spieluhr.server.live.cluster import Cluster, SingleProcess
 from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.room import Connection, Room
@@ -75,7 +76,7 @@ class Rooms:
         try:
             stored = await self.store.table(table_id)
             if stored is None:
-                raise Malformed("no-table")
+                raise Unreadable("no-table")
             return Table.read(*stored)
         except (OSError, SQLAlchemyError):
             raise
@@ -92,7 +93,7 @@ class Rooms:
             LOG.warning("a stored table cannot be read: %s", error)
         if isinstance(error, SpieluhrError) and error.key in SHOWN:
             return error
-        return Malformed("table-unreadable")
+        return Unreadable("table-unreadable")
 
     async def readable(self, table_id: str) -> Room | None:
         """For lists: one that cannot be read is left out, and the others are shown."""
@@ -125,9 +126,9 @@ class Rooms:
         if room.table.mine(guest):
             windows = len(room.connections_of(guest))
             if windows >= MOST_WINDOWS:
-                raise Illegal("too-many-windows", count=windows)
+                raise ServerError("too-many-windows", count=windows)
         elif room.group().spectators >= self.most_spectators:
-            raise Illegal("too-many-spectators")
+            raise ServerError("too-many-spectators")
 
     def _note_origin(self, room: Room, guest: str | None, address: str) -> None:
         if guest == room.table.row.host or not room.origin:

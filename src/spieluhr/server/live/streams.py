@@ -8,8 +8,9 @@ import msgspec
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from spieluhr.core.errors import Illegal, SpieluhrError
+from spieluhr.core.errors import SpieluhrError
 from spieluhr.server import metrics
+from spieluhr.server.errors import ServerError
 from spieluhr.server.live.room import Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.bots import Alive, Over, Turn
@@ -158,7 +159,7 @@ class Streams:
 
     def open(self, guest: Guest, lang: str, address: str) -> "Streaming":
         if len(self._streams.get(guest.id, ())) >= MOST_STREAMS:
-            raise Illegal("too-many-streams", count=MOST_STREAMS)
+            raise ServerError("too-many-streams", count=MOST_STREAMS)
         return Streaming(self, Stream(self.rooms, guest.id, lang, self.alive_seconds, address))
 
     def add(self, stream: Stream) -> None:

@@ -9,8 +9,9 @@ import msgspec
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, SpieluhrError, Stale
+from spieluhr.core.errors import NotYourTurn, SpieluhrError, Stale
 from spieluhr.core.game import problem
+from spieluhr.server.errors import ServerError, Unreadable
 from spieluhr.server.live.actions import act, refusal
 from spieluhr.server.live.room import Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
@@ -103,7 +104,7 @@ class TableSockets:
         await socket.accept()
         try:
             if not tokens.is_id(socket.path_params["table"]):
-                raise Malformed("no-table")
+                raise Unreadable("no-table")
             await self._visit(socket, connection)
         except SpieluhrError as error:
             await socket.send_text(Outgoing(refusal(error, lang)).encoded().decode())
@@ -146,12 +147,12 @@ class TableSockets:
         try:
             while (raw := _bytes(await socket.receive())) is not None:
                 if len(raw) > MOST_BYTES:
-                    connection.refuse(Malformed("too-large", most=MOST_BYTES))
+                    connection.refuse(ServerError("too-large", most=MOST_BYTES))
                     return TOO_LARGE
                 if bucket.take() and self.messages.take(connection.address):
                     await self._one(room, connection, raw)
                 else:
-                    connection.refuse(Illegal("too-fast"))
+                    connection.refuse(ServerError("too-fast"))
         except Exception:
             LOG.exception("could not handle a message")
             return BROKEN
@@ -161,7 +162,7 @@ class TableSockets:
         try:
             asked = DECODER.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            connection.refuse(Malformed("message", problem=problem(error)))
+            connection.refuse(ServerError("message", problem=problem(error)))
             return
         if isinstance(asked, messages.Ping):
             connection.send(Outgoing(messages.Pong()))
@@ -182,11 +183,11 @@ class TableSockets:
         if seat is None or table.actor != seat:
             connection.refuse(NotYourTurn("turn"))
         elif connection.is_bot:
-            connection.refuse(NotYourTurn("not-for-bots"))
+            connection.refuse(ServerError("not-for-bots"))
         elif table.hints == "nobody":
-            connection.refuse(Illegal("hints-off"))
+            connection.refuse(ServerError("hints-off"))
         elif connection.advice is not None and not connection.advice.done():
-            connection.refuse(Illegal("too-fast"))
+            connection.refuse(ServerError("too-fast"))
         else:
             connection.advice = asyncio.create_task(self._hint(connection, table))
 
@@ -196,7 +197,7 @@ class TableSockets:
             moves = await self.adviser.advice(table, lang, connection.address, guest)
         except Exception:
             LOG.exception("could not find a hint")
-            connection.refuse(Illegal("no-hint"))
+            connection.refuse(ServerError("no-hint"))
             return
         connection.send(Outgoing(Hints(table.row.version, moves)))
 

@@ -9,8 +9,9 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spieluhr.core.errors import Illegal, Malformed, SpieluhrError
+from spieluhr.core.errors import SpieluhrError
 from spieluhr.server import errors, metrics
+from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import MOST_CONNECTIONS, Buckets, Crowd, address_of
 from spieluhr.server.protection.local_network import is_local
 from spieluhr.server.settings import Settings
@@ -74,12 +75,12 @@ class Guard:
         """The address, if it has not asked too often, and not too much is being done for it."""
         connection = HTTPConnection(scope)
         if self.hosts and not self._is_ours(connection):
-            raise Malformed("wrong-host")
+            raise ServerError("wrong-host")
         address = address_of(connection, self.hops)
         if not self.buckets.take(address):
-            raise Illegal("too-fast")
+            raise ServerError("too-fast")
         if not self.crowd.enter(address):
-            raise Illegal("too-many-connections")
+            raise ServerError("too-many-connections")
         return address
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -96,7 +97,7 @@ class Guard:
             LOG.exception("a request failed", extra={"facts": _facts(scope)})
             if answer.status:
                 raise
-            await _refuse(SpieluhrError("broken"), scope, receive, answer)
+            await _refuse(ServerError("broken"), scope, receive, answer)
         finally:
             self.crowd.leave(address)
             answer.note(scope)

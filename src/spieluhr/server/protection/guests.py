@@ -4,7 +4,7 @@ import time
 
 from starlette.requests import HTTPConnection
 
-from spieluhr.core.errors import NotYourTurn
+from spieluhr.server.errors import ServerError
 from spieluhr.server.protection import tokens
 from spieluhr.server.store.rows import Guest
 from spieluhr.server.store.store import Store
@@ -61,7 +61,7 @@ class Guests:
         """Once: the guest moves, and the old device is nobody's."""
         guest = await self.store.guest_by("recovery", tokens.hashed(secret))
         if guest is None or (guest.recovery_until or 0.0) < time.time():
-            raise NotYourTurn("recovery-used")
+            raise ServerError("recovery-used")
         token = tokens.new_token()
         await self.store.change_guest(guest.id, token=tokens.hashed(token), recovery=None)
         return guest, token

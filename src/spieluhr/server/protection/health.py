@@ -5,7 +5,7 @@ import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from spieluhr.core.errors import SpieluhrError
+from spieluhr.server.errors import ServerError
 from spieluhr.server.store.store import Store
 
 FRESH = 2.0  # seconds for which an answer holds: whoever asks often must not cost a write each time
@@ -29,5 +29,5 @@ class Health:
         try:
             await asyncio.wait_for(asyncio.shield(self._trying), PATIENCE)
         except (OSError, TimeoutError, SQLAlchemyError):
-            raise SpieluhrError("store-down") from None
+            raise ServerError("store-down") from None
         self._well_until = time.monotonic() + FRESH

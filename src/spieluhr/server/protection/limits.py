@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from starlette.requests import HTTPConnection
 
-from spieluhr.core.errors import Illegal
+from spieluhr.server.errors import ServerError
 
 MOST_BYTES = 64_000  # of one message; a record may be larger
 MOST_RECORD_BYTES = 4_000_000
@@ -133,7 +133,7 @@ class Crowd:
     @contextlib.contextmanager
     def inside(self, address: str, refusal: str, where: str = "") -> Iterator[None]:
         if not self.enter(address, where):
-            raise Illegal(refusal)
+            raise ServerError(refusal)
         try:
             yield
         finally:

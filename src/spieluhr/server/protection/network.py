@@ -14,7 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from spieluhr.core.errors import Illegal
+from spieluhr.server.errors import ServerError
 from spieluhr.server.messages.server import ApiError
 from spieluhr.server.protection.limits import MOST_BYTES, MOST_CONNECTIONS, Bucket, Crowd, household
 from spieluhr.server.settings import Settings
@@ -34,7 +34,7 @@ LOOK_SECONDS = 2.0  # between two looks at who is overdue
 
 
 def _full() -> bytes:
-    error = Illegal("too-many-connections")
+    error = ServerError("too-many-connections")
     body = msgspec.json.encode(ApiError(error.key, error.sentence("en")))
     head = (
         "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\n"

@@ -7,8 +7,8 @@ from typing import Any
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spieluhr.core.errors import Illegal
 from spieluhr.server import errors
+from spieluhr.server.errors import ServerError
 
 RESTART = 1012  # why a connection is closed: the service restarts, come again
 PATIENCE = 3.0  # seconds for all to go
@@ -86,6 +86,6 @@ class ShutdownMiddleware:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    answer = errors.response(Illegal("restarting"), errors.language(HTTPConnection(scope)))
+    answer = errors.response(ServerError("restarting"), errors.language(HTTPConnection(scope)))
     answer.headers["retry-after"] = "2"
     await answer(scope, receive, send)

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
-from spieluhr.core.errors import Malformed
+from spieluhr.server.errors import ServerError
 
 LONGEST = 40
 # How strong a bot is, in both languages and without marks: nobody is called so.
@@ -37,7 +37,7 @@ def cleaned(name: str, is_bot: bool = False) -> str:
     clean = " ".join("".join(signs).split())
     has_sign = any(unicodedata.category(sign) not in MARKS for sign in clean)
     if not has_sign or len(clean) > LONGEST:
-        raise Malformed("name")
+        raise ServerError("name")
     _need_honest(clean, is_bot)
     return clean
 
@@ -47,10 +47,10 @@ def _need_honest(name: str, is_bot: bool) -> None:
     read = "".join(sign for sign in plain if unicodedata.category(sign) not in MARKS)
     words = "".join(sign if sign.isalpha() else " " for sign in read).split()
     if not is_bot and "bot" in words:
-        raise Malformed("name-bot")
+        raise ServerError("name-bot")
     others = [word for word in words if word != "bot"]
     if len(others) == 1 and others[0] in LEVELS:
-        raise Malformed("name-level", name=name)
+        raise ServerError("name-level", name=name)
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:

@@ -7,7 +7,8 @@ one that is open is not asked again, and each player asks once until the log has
 from collections.abc import Callable
 from typing import Any, Literal
 
-from spieluhr.core.errors import Illegal, NotYourTurn, NoUndo, Stale
+from spieluhr.core.errors import NotYourTurn, NoUndo, Stale
+from spieluhr.server.errors import ServerError
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow, TableRow
 from spieluhr.server.tables.table import Table
@@ -22,7 +23,7 @@ def undo(table: Table, seat: int, version: int, now: float) -> Change | None:
     match = table.running(version)
     is_free = match.undo_problem(seat) is None
     if not is_free and len(match.undone) >= MOST_UNDONE:
-        raise NoUndo("undo-enough", most=MOST_UNDONE)
+        raise ServerError("undo-enough", most=MOST_UNDONE)
     if not table.others(seat):
         return table.take_back(seat, now)
     if is_free:
@@ -50,7 +51,7 @@ def _taken_back(table: Table, seat: int, now: float) -> Change:
     """
     assert table.match is not None
     if _is_taken_again(table, seat):
-        raise NoUndo("undo-again")
+        raise ServerError("undo-again")
     length, is_passed = len(table.match.log), _is_passed(table, seat)
     change = table.take_back(seat, now)
     if is_passed:
@@ -70,7 +71,7 @@ def _is_passed(table: Table, seat: int) -> bool:
 def offer_draw(table: Table, seat: int, version: int, now: float) -> Change | None:
     table.running(version)
     if not table.game.allows_draw or not table.others(seat):
-        raise Illegal("no-draw", game=table.game.words.title)
+        raise ServerError("no-draw", game=table.game.words.title)
     return _asked(table, "draw", seat, now)
 
 
@@ -84,9 +85,9 @@ def _asked(table: Table, kind: str, seat: int, now: float) -> Change | None:
     if offer is not None and offer["kind"] == kind and offer["seat"] in mine:
         return None
     if offer is not None:
-        raise Illegal("offer-open")
+        raise ServerError("offer-open")
     if _has_asked(table, seat):
-        raise Illegal("offer-again")
+        raise ServerError("offer-again")
     change = _offered(
         table, {"kind": kind, "seat": seat, "yes": [], "at": table.row.version + 1}, now
     )
@@ -114,7 +115,7 @@ def answer(table: Table, seat: int, yes: bool, version: int, now: float) -> Chan
     table.running(version)
     offer = table.row.offer
     if offer is None or seat not in table.others(int(offer["seat"])):
-        raise NotYourTurn("no-offer")
+        raise ServerError("no-offer")
     if version < int(offer["at"]):  # it answers an earlier question
         raise Stale("stale", version=version, now=table.row.version)
     if not yes:
@@ -138,7 +139,7 @@ def want_rematch(table: Table, guest: str, now: float, make: Making) -> Change |
         return None
     asked = table.row.offer or {"kind": "rematch", "seat": mine[0], "yes": [], "no": []}
     if against := [seat for seat in asked["no"] if seat not in mine]:
-        raise NotYourTurn("no-rematch", name=table.seats[against[0]].name)
+        raise ServerError("no-rematch", name=table.seats[against[0]].name)
     agreed = {**asked, "yes": sorted({*asked["yes"], *mine}), "no": []}
     if any(place.is_person and place.seat not in agreed["yes"] for place in table.seats):
         return None if agreed == table.row.offer else _offered(table, agreed, now)
@@ -152,7 +153,7 @@ def refuse_rematch(table: Table, guest: str, now: float) -> Change | None:
     """One no is enough; who has asked takes the question back by it."""
     mine, asked = _after(table, guest), table.row.offer
     if asked is None:
-        raise NotYourTurn("no-offer")
+        raise ServerError("no-offer")
     if asked["seat"] in mine:
         return _offered(table, None, now)
     refused = {

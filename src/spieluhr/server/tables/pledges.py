@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from spieluhr.core import fair
-from spieluhr.core.errors import Illegal, NotYourTurn
+from spieluhr.server.errors import ServerError
 from spieluhr.server.store.rows import SeatRow, TableRow
 
 Wants = Literal["pledge", "reveal"]
@@ -60,7 +60,7 @@ def pledge(row: TableRow, mine: Sequence[int], hashed: str) -> bool:
     if row.pledges is not None and row.pledges[mine[0]] == hashed:
         return False
     if row.status != "open" or row.pledges is None:
-        raise NotYourTurn("table-begun")
+        raise ServerError("table-begun")
     if any(row.nonces or ()):
         begin_anew(row)
     row.pledges = [hashed if seat in mine else one for seat, one in enumerate(row.pledges)]
@@ -72,12 +72,12 @@ def reveal(row: TableRow, seats: Sequence[SeatRow], mine: Sequence[int], nonce: 
     if row.nonces is not None and row.nonces[mine[0]] == nonce:
         return False
     if row.status != "open" or row.pledges is None:
-        raise NotYourTurn("table-begun")
+        raise ServerError("table-begun")
     if wants(row, seats, mine) != "reveal":
-        raise Illegal("nonce-early")
+        raise ServerError("nonce-early")
     pledged = row.pledges[mine[0]]
     if pledged != AWAITED and fair.commitment(bytes.fromhex(nonce)) != pledged:
-        raise Illegal("nonce-other")
+        raise ServerError("nonce-other")
     nonces = row.nonces or [None] * len(seats)
     row.nonces = [nonce if seat in mine else one for seat, one in enumerate(nonces)]
     return True

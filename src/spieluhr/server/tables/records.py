@@ -8,6 +8,7 @@ from spieluhr.core.errors import NotYourTurn
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Record, Seat
+from spieluhr.server.errors import ServerError
 from spieluhr.server.messages.records import PartialRecord, PartialStep, TakenBack
 from spieluhr.server.store.rows import TableRow
 from spieluhr.server.tables.projection import Viewer
@@ -38,10 +39,10 @@ def known(table: Table, players: list[str], guest: str | None, wanted: int | Non
     """Built from what the seat was told; the truth and the seed do not come in."""
     match = table.match
     if match is None:
-        raise NotYourTurn("table-waits")
+        raise ServerError("table-waits")
     mine = table.mine(guest)
     if wanted is not None and wanted not in mine:
-        raise NotYourTurn("table-not-seated")
+        raise ServerError("table-not-seated")
     if wanted is not None and len(mine) > 1 and wanted != table.actor:
         raise NotYourTurn("turn")  # at one screen each looks at their own turn only
     seat = Viewer(guest).seat_at(table) if wanted is None else wanted

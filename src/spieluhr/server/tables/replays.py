@@ -16,6 +16,7 @@ from spieluhr.core.moments import NOBODY, Moment, moments_of
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Record
 from spieluhr.core.words import Reader
+from spieluhr.server.errors import ServerError
 from spieluhr.server.messages.lobby import SeatWish
 from spieluhr.server.messages.records import Frame, PlayOn, Replay
 from spieluhr.server.messages.table import ScoreTable
@@ -25,6 +26,7 @@ from spieluhr.server.tables.records import taken_back
 
 OPEN = "open"
 QUICKLY = 5  # views of one table are much alike: more effort saves little
+TOO_MANY_STEPS = "it has too many steps", "sie hat zu viele Schritte"
 MOST_STEPS = 5_000  # of one log
 MOST_WORK = 200_000  # steps in all logs that undos left behind
 
@@ -76,9 +78,9 @@ def _read_play_on(raw: bytes) -> PlayOn:
     try:
         wish = msgspec.json.decode(raw, type=PlayOn)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Malformed("message", problem=problem(error)) from None
+        raise ServerError("message", problem=problem(error)) from None
     except RecursionError:
-        raise Malformed("message", problem="it is nested too deeply") from None
+        raise ServerError("message", problem="it is nested too deeply") from None
     _need_short(wish.record)
     return wish
 
@@ -131,7 +133,7 @@ def _read(raw: bytes) -> Record:
 def _need_short(read: Record) -> None:
     work = sum(max(0, mark.to) + len(mark.log or ()) for mark in read.undone)
     if len(read.log) > MOST_STEPS or work > MOST_WORK:
-        raise Malformed("record", problem="it has too many steps")
+        raise Malformed("record", problem=TOO_MANY_STEPS)
 
 
 def _seat(wanted: str | None, seats: int) -> int | None:

@@ -6,7 +6,8 @@ Every action changes the table and returns what is to be stored, as everywhere a
 import msgspec
 
 from spieluhr.bots import first_name
-from spieluhr.core.errors import Malformed, NotYourTurn
+from spieluhr.core.errors import Malformed
+from spieluhr.server.errors import ServerError
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow
 from spieluhr.server.tables import names, pledges
@@ -19,14 +20,14 @@ NOBODY_THERE = ("there is no other guest at this seat", "auf diesem Platz sitzt 
 def sit(table: Table, guest: str, name: str, now: float, is_bot: bool = False) -> Change:
     """Take the first open seat; when none is left, and all have added to chance, it begins."""
     if table.row.status != "open":
-        raise NotYourTurn("table-begun")
+        raise ServerError("table-begun")
     if table.mine(guest):
-        raise NotYourTurn("table-seated")
+        raise ServerError("table-seated")
     if guest in table.row.barred:
-        raise NotYourTurn("table-barred")
+        raise ServerError("table-barred")
     place = next((s for s in table.seats if s.is_open), None)
     if place is None:
-        raise NotYourTurn("table-begun")
+        raise ServerError("table-begun")
     name = names.distinct(name, [seat.name for seat in table.seats if seat.bot is None])
     sitting = SeatRow(table.row.id, place.seat, guest, None, name, is_bot)
     _expect(table, place.seat, None if is_bot else pledges.AWAITED)
@@ -47,7 +48,7 @@ def rename(table: Table, guest: str, name: str, now: float) -> Change | None:
 
 def stand(table: Table, guest: str, now: float) -> Change:
     if table.row.status != "open":
-        raise NotYourTurn("table-begun")
+        raise ServerError("table-begun")
     mine = table.need_seats(guest)
     for seat in mine:
         _expect(table, seat, None)
@@ -57,7 +58,7 @@ def stand(table: Table, guest: str, now: float) -> Change:
 def remove(table: Table, host: str, seat: int, now: float) -> Change:
     """The host gives the seat of a guest free; that guest does not come back."""
     if table.row.status != "open" or host != table.row.host:
-        raise NotYourTurn("not-host")
+        raise ServerError("not-host")
     guest = table.seats[seat].guest
     if guest is None or guest == host:
         raise Malformed("table-seats", problem=NOBODY_THERE)

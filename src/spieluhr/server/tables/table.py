@@ -15,6 +15,7 @@ from spieluhr.core.errors import Malformed, NotYourTurn, Stale
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
+from spieluhr.server.errors import ServerError, Unreadable
 from spieluhr.server.messages.table import HintsFor
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, UndoneRow
@@ -119,7 +120,7 @@ class Table:
     def need_seats(self, guest: str) -> list[int]:
         mine = self.mine(guest)
         if not mine:
-            raise NotYourTurn("table-not-seated")
+            raise ServerError("table-not-seated")
         return mine
 
     # The beginning.
@@ -215,7 +216,7 @@ class Table:
         """The version first: who is late is shown the table, whatever became of it."""
         self.need_current(version)
         if self.row.status == "open" or self.match is None:
-            raise NotYourTurn("table-waits")
+            raise ServerError("table-waits")
         if self.row.status == "over":
             raise NotYourTurn("over")
         return self.match
@@ -296,7 +297,7 @@ def _game(row: TableRow) -> Game:
         return games.edition(row.game, row.rules, row.data)
     except Malformed as error:
         if error.key == "rules-version":
-            raise Malformed("table-rules", **error.facts) from None
+            raise Unreadable("table-rules", **error.facts) from None
         raise
 
 
