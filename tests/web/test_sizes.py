@@ -1,19 +1,21 @@
-"""Every table at every size, in both languages: no prompt is cut, nothing makes a page scroll that
-would fit, and what is to be done is in sight."""
+"""Every table at every size, in both languages: no text is cut, no page is a little too tall."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.every_game import fullest
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
-from tests.web.tables import ME, QUICK, play_quickly, sit
+from tests.web.tables import ME, OPEN, QUICK, SMALL, ask, join, make, play_quickly, sit
 
 SIZES = [(320, 640), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
-LAPTOP = 1280  # px; from that width on The Perfect Moment fits whole
+LOW = [(1366, 768), (1280, 720), (1280, 660)]  # what a browser leaves of a small laptop's screen
+LAPTOP = 1280  # px; from that width on a board stands beside log and moves
+LITTLE = 64  # px; who has to scroll further than that has at least something to see there
 MOMENTS = 3  # of a game that are looked at
 # Everything the prompt says stands inside it, it keeps to its place, and that is in the window.
 # Turns that are folded away are counted by a sign.
@@ -33,14 +35,43 @@ WHOLE = """
     (folded === 0 || (!more.hidden && ["all", String(folded)].includes(more.dataset.more)));
 }
 """
-# No text is cut off by the edge of what holds it; what is only for ears may be.
+# No text is cut off by the edge of what holds it, and none leaves the card, button or panel that it
+# stands on. Not what is only for ears, what is folded up, and what is made to be scrolled.
 CUT = """
-() => [...document.querySelectorAll("#prompt, #prompt *")].filter((one) => {
-  const style = getComputedStyle(one);
-  const isHiding = /hidden|clip/.test(style.overflow);
-  if (!isHiding || style.clipPath !== "none" || !one.textContent.trim()) return false;
-  return one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2;
-}).map((one) => `${one.className}: ${one.textContent.trim().slice(0, 60)}`)
+() => {
+  const found = new Set();
+  const words = document.createTreeWalker(document.querySelector(".page"), NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const one = words.currentNode.parentElement;
+    const text = words.currentNode.textContent.trim();
+    if (!text || one.closest("aside, .unseen, [hidden], dialog, title, svg")) continue;
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const lines = [...range.getClientRects()].filter((line) => line.width > 0.5);
+    if (lines.length === 0) continue;
+    const [left, right, top, bottom] = [
+      Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right)),
+      Math.min(...lines.map((line) => line.top)), Math.max(...lines.map((line) => line.bottom)),
+    ];
+    const isAcross = (box) => left < box.left - 1.5 || right > box.right + 1.5;
+    const isAlong = (box) => top < box.top - 3 || bottom > box.bottom + 3;
+    const say = (why) => found.add(`${why}: ${text.slice(0, 60)}`);
+    for (let up = one; up !== null; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (style.clipPath !== "none" || /auto|scroll/.test(style.overflow)) break;
+      const box = up.getBoundingClientRect();
+      const isHiding = (side) => /hidden|clip/.test(style[side]);
+      if (isHiding("overflowX") && isAcross(box)) say(`cut by ${up.className}`);
+      if (isHiding("overflowY") && isAlong(box)) say(`cut by ${up.className}`);
+      if (up.matches(".button, .panel, .face, .mini") && (isAcross(box) || isAlong(box))) {
+        say(`outside of ${up.className}`);
+        break;
+      }
+    }
+  }
+  return [...found];
+}
 """
 PAST_THE_WINDOW = """
 () => { const page = document.documentElement; return page.scrollHeight - page.clientHeight; }
@@ -50,7 +81,7 @@ SETTLES = 3_000  # ms
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(("game", "options", "seats"), fullest())
-def test_no_prompt_is_cut_and_no_page_a_little_too_tall(
+def test_nothing_is_cut_and_no_page_is_a_little_too_tall(
     welcome: Invite, game: str, options: dict[str, Any], seats: int, lang: str
 ) -> None:
     visitor, dice = welcome(locale=lang), random.Random(12)
@@ -62,24 +93,68 @@ def test_no_prompt_is_cut_and_no_page_a_little_too_tall(
         for width, height in SIZES:
             visitor.page.set_viewport_size({"width": width, "height": height})
             where = f"moment {moment}, {width} x {height}"
-            _check(visitor, game, width, where)
+            _check(visitor, width, where)
         play_quickly(visitor, table_id, dice, 4)
 
 
-def _check(visitor: Visitor, game: str, width: int, where: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "options", "seats"), [one for one in fullest() if one.seats <= SMALL]
+)
+def test_a_board_for_two_fits_into_a_low_window(
+    welcome: Invite, game: str, options: dict[str, Any], seats: int
+) -> None:
+    """The German texts are the longer ones."""
+    visitor, dice = welcome(locale="de"), random.Random(12)
+    table_id = sit(visitor, game, options, [ME, *[QUICK] * (seats - 1)])
+    for moment in range(MOMENTS):
+        visitor.wait_for_turn()
+        for width, height in LOW:
+            visitor.page.set_viewport_size({"width": width, "height": height})
+            _check(visitor, width, f"moment {moment}, {width} x {height}")
+        play_quickly(visitor, table_id, dice, 4)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", ["antinomy", "perfect_moment"])
+def test_a_long_name_is_never_cut(welcome: Invite, game: str, lang: str) -> None:
+    anna, ben = welcome(locale=lang), welcome(locale=lang)
+    ask(anna, "/api/me", {"name": "Anna"})
+    ask(ben, "/api/me", {"name": "Bartholomäus Konstantin von Wolkenstein"})
+    table_id = make(anna, game, {}, [ME, OPEN])
+    join(table_id, anna, ben)
+    anna.go(f"table/{table_id}")
+    anna.page.locator("[data-board] .card, [data-board] .pm-card").first.wait_for()
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        expect(anna.page.locator(".seats").first).to_contain_text("von Wolkenstein")
+        _check_cut(anna, f"{width} x {height}")
+        anna.check_width()
+
+
+def _check(visitor: Visitor, width: int, where: str) -> None:
     try:
         visitor.page.wait_for_function(WHOLE, timeout=SETTLES)
     except TooLate:
         said = visitor.page.locator("#prompt").inner_text()
         raise AssertionError(f"the prompt leaves its place, {where}: {said}") from None
-    assert visitor.page.evaluate(CUT) == [], where
+    _check_cut(visitor, where)
     visitor.check_width()
-    if game != "perfect_moment" or width < LAPTOP:
-        return
-    past = 0
+    if width >= LAPTOP:
+        past = _settled(visitor, PAST_THE_WINDOW, lambda past: not 0 < past < LITTLE)
+        assert not 0 < past < LITTLE, f"{past} px past the window, {where}"
+
+
+def _check_cut(visitor: Visitor, where: str) -> None:
+    cut = _settled(visitor, CUT, lambda cut: cut == [])
+    assert cut == [], f"{where}: {cut}"
+
+
+def _settled(visitor: Visitor, asked: str, is_good: Callable[[Any], bool]) -> Any:
+    """After a change of size it takes a moment."""
+    found: Any = None
     for _ in range(SETTLES // 50):
-        past = int(visitor.page.evaluate(PAST_THE_WINDOW))
-        if past <= 0:
-            return
+        found = visitor.page.evaluate(asked)
+        if is_good(found):
+            break
         visitor.page.wait_for_timeout(50)
-    raise AssertionError(f"{past} px past the window, {where}")
+    return found

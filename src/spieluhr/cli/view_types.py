@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from spieluhr import games
 from spieluhr.cli import typescript
-from spieluhr.cli.new_game import project
+from spieluhr.cli.new_game import checkout
+from spieluhr.core.errors import Malformed
 
 BOARD: Final = "web/src/games/{game}/Board.svelte"
 FILE: Final = "web/src/games/{game}/generated.ts"
@@ -36,7 +37,9 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    root = project(Path.cwd())
+    root = checkout(Path.cwd())
+    if root is None:
+        raise Malformed("file", file=str(Path.cwd()), problem="it is not in the project's folder")
     stale = [game for game in arguments.games or with_board(root) if is_stale(game, root)]
     for game in stale:
         if arguments.check:

@@ -58,7 +58,7 @@ class AntinomyTexts(MoveTexts):
         return order_move(*(CARD_OF[card] for card in cards))
 
 
-TEXTS: Final = AntinomyTexts(_texts())
+TEXTS: Final[AntinomyTexts] = AntinomyTexts(_texts())
 
 
 def observed_text(s: State, m: int, seat: int | None) -> str:

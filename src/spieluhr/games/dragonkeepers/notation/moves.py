@@ -34,7 +34,7 @@ def _texts() -> tuple[str, ...]:
     return (*lines, *[f"remove {v}" for v in values], *[f"pearl {v}" for v in values])
 
 
-TEXTS: Final = MoveTexts(_texts())
+TEXTS: Final[MoveTexts] = MoveTexts(_texts())
 
 
 def observed_text(s: State, m: int, seat: int | None) -> str:

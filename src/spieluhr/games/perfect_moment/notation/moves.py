@@ -27,7 +27,7 @@ def _texts() -> tuple[str, ...]:
     return tuple(lines + [f"flip {side}" for side in sides])
 
 
-TEXTS: Final = MoveTexts(_texts())
+TEXTS: Final[MoveTexts] = MoveTexts(_texts())
 HIDDEN_CARD_VERBS: Final = ("deal", "draw", "look", "bottom", "top")
 
 

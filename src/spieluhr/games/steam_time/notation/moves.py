@@ -38,7 +38,7 @@ def _texts() -> tuple[str, ...]:
     return (*lines, *[f"reveal {card}" for card in ENCOUNTER_CODES])
 
 
-TEXTS: Final = MoveTexts(_texts())
+TEXTS: Final[MoveTexts] = MoveTexts(_texts())
 SPELLING: Final = {line.lower(): line for line in TEXTS.texts}
 
 
