@@ -206,31 +206,31 @@ export function stackWords(stack: Stack, isOpen: boolean): string {
   return `${dragons(stack.cards.length, stack.colour)}, ${w(isOpen ? "open" : "shut")}`;
 }
 
-// As the object of a sentence.
+// As the object of a sentence: one, and several.
 const REWARD: Record<RewardKey, readonly [Both, Both]> = {
   lowest: [
-    ["lowest piece", "niedrigstes Stück"],
-    ["lowest pieces", "niedrigste Stücke"],
+    ["the lowest piece", "das niedrigste Stück"],
+    ["the {n} lowest pieces", "die {n} niedrigsten Stücke"],
   ],
   highest: [
-    ["highest piece", "höchstes Stück"],
-    ["highest pieces", "höchste Stücke"],
+    ["the highest piece", "das höchste Stück"],
+    ["the {n} highest pieces", "die {n} höchsten Stücke"],
   ],
   crystal: [
-    ["crystal", "Kristall"],
-    ["crystals", "Kristalle"],
+    ["1 crystal", "1 Kristall"],
+    ["{n} crystals", "{n} Kristalle"],
   ],
   backlight: [
-    ["backlight dragon (joker)", "Gegenlicht-Drachen (Joker)"],
-    ["backlight dragons (jokers)", "Gegenlicht-Drachen (Joker)"],
+    ["1 backlight dragon (joker)", "1 Gegenlicht-Drachen (Joker)"],
+    ["{n} backlight dragons (jokers)", "{n} Gegenlicht-Drachen (Joker)"],
   ],
   egg: [
-    ["golden egg", "goldenes Ei"],
-    ["golden eggs", "goldene Eier"],
+    ["1 golden egg", "1 goldenes Ei"],
+    ["{n} golden eggs", "{n} goldene Eier"],
   ],
 };
 export const rewardWord = (key: RewardKey, count: number): string =>
-  `${count} ${pick(REWARD[key][count === 1 ? 0 : 1])}`;
+  pick(REWARD[key][count === 1 ? 0 : 1]).replace("{n}", String(count));
 
 const CHESTS: Record<Chest, readonly [Both, Both]> = {
   wind: [
