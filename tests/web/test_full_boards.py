@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from tests.every_game import for_players
 from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
-from tests.web.tables import ME, QUICK, enter, make, options_for
+from tests.web.tables import ME, QUICK, enter, make
 from tests.web.test_ending import tell_otherwise
 
 SIZES = [(320, 640), (390, 844), (844, 390), (820, 1180), (1280, 800), (1366, 768), (1920, 1080)]
@@ -62,7 +63,7 @@ def come_to(visitor: Visitor, game: str, players: int) -> None:
     enter(visitor, "Anna")
     tell_otherwise(visitor, rich_keepers if game == "dragonkeepers" else rich_airships)
     seats = [ME, *[QUICK] * (players - 1)]
-    visitor.go(f"table/{make(visitor, game, options_for(game, players), seats)}")
+    visitor.go(f"table/{make(visitor, game, for_players(game, players).options, seats)}")
     expect(visitor.page.locator("[data-region=others]")).to_be_visible()
 
 
