@@ -4,6 +4,7 @@
 # make setup    : only set up
 # make docs     : build the documentation into site/
 # make lock     : renew the locked versions
+# make wheel    : build what is published into dist/; make test-wheel tries it
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -16,7 +17,7 @@ COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots 
 
 .PHONY: setup setup-test debian play terminal test lint check-types check-imports check-web \
         check-messages test-compiled test-web test-interpreted coverage golden clauses \
-        examples spaces game mutants docs picture pictures lists types lock clean
+        examples spaces game mutants docs picture pictures lists types wheel test-wheel lock clean
 
 # The compiler takes longest: what can be done meanwhile is done meanwhile.
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
@@ -181,6 +182,15 @@ pictures: setup-test
 lists: .venv/built
 	$(BIN)/python -m docs.lists
 
+# What is published: the source archive, the wheel of this Python, the pure wheel (dist/).
+wheel: .venv/built .venv/web .venv/dev
+	@scripts/wheels
+
+# All of them in fresh environments without compiler and Node, on every Python that is found, also
+# through pyenv; PYTHONS="python3.12 ..." takes these. Many minutes.
+test-wheel: wheel debian
+	$(BIN)/python -m tests.wheel
+
 # Three locks: what playing needs, and all, both with the hashes of every file that may be installed; and
 # PyTorch without (requirements-torch.lock says why).
 LOCK := pip-compile --quiet --strip-extras --no-header --no-emit-index-url --no-emit-find-links \
@@ -199,5 +209,5 @@ lock: .venv/dev
 	sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' requirements-dev.lock
 
 clean:
-	rm -rf .venv build *.egg-info src/*.egg-info .coverage* web/node_modules src/spieluhr/server/static site
+	rm -rf .venv build dist *.egg-info src/*.egg-info .coverage* web/node_modules src/spieluhr/server/static site
 	find src -name '*.so' -delete

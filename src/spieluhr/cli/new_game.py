@@ -80,6 +80,14 @@ def checkout(start: Path) -> Path | None:
     return None
 
 
+def project(start: Path) -> Path:
+    """The same, for commands that only work there."""
+    found = checkout(start)
+    if found is None:
+        raise Malformed("file", file=str(start), problem="it is not in the project's folder")
+    return found
+
+
 def template() -> Path:
     """In a package that was installed, a part of it; in the sources, beside them."""
     package = Path(spieluhr.__file__).parent
