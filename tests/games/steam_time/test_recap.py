@@ -47,6 +47,18 @@ def test_every_turn_of_a_game_has_a_recap(players: int) -> None:
                 assert sum(len(line) > LONG for line in said) < len(said) / 10
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_turn_that_is_not_over_has_a_recap(players: int) -> None:
+    """Who comes back in the middle of it reads what has happened so far."""
+    match = played(new(players), 5)
+    table = Reader("de", NAMES[:players], None)
+    for turn in turns(match):
+        events = turn.events_for(match, None)
+        for k in range(1, len(events)):
+            line = WORDS.recap(events[:k], table)
+            assert not re.search(r"[{}]|None", line), line
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_recap_begins_with_who_and_esteem(players: int) -> None:
     match, scored = played(new(players), 4), 0

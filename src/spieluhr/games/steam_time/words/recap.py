@@ -98,7 +98,7 @@ class Recap:
         code = _card_of(after)
         names: Facts = {}
         if code is None:
-            kind = f"{kind}.none" if kind == "encounter" else kind
+            kind = f"{kind}.none" if f"{kind}.none" in RECAP else kind
         elif kind == "mission":
             names["esteem"] = Amount("esteem", int(self.glossary.printed(code)["esteem"]))
         else:

@@ -9,14 +9,16 @@ RECAP: Final[Sentences] = {
     "setup": ("The board is set up.", "Der Spielplan ist aufgebaut."),
     "turn": ("{who}: {deeds}.", "{who}: {deeds}."),
     "turn.points": ("{who} +{points}: {deeds}.", "{who} +{points}: {deeds}."),
-    # Where somebody went can be seen on the board.
+    # Where somebody went can be seen on the board. None: no card was chosen, or not yet.
     "mission": ("took a mission ({esteem})", "Auftrag genommen ({esteem})"),
+    "mission.none": ("looking for a mission", "auf Auftragssuche"),
     "encounter": ("met {card}", "{card:den} getroffen"),
     "encounter.none": ("met nobody", "niemanden getroffen"),
     "crystals": ("bought crystals", "Kristalle gekauft"),
     "upgrade": ("got an upgrade", "Upgrade bekommen"),
     "gold": ("took gold", "Gold geholt"),
     "expedition": ("expedition {card}", "Expedition {card}"),
+    "expedition.none": ("set out on an expedition", "auf Expedition gegangen"),
     "mister": ("Mr. T.I.M.E.: {deed}", "Mr. T.I.M.E.: {deed}"),
     "card": ("took the start player card", "Startspielerkarte genommen"),
     "pass": ("passed", "gepasst"),
