@@ -14,6 +14,7 @@ Actor = int | Literal["chance", "over"]  # as positions, views and records write
 
 
 def actor_word(actor: i64) -> Actor:
+    """Who decides, as positions and records write it."""
     if actor >= 0:
         return int(actor)
     return "chance" if actor == CHANCE else "over"

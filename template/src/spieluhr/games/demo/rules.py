@@ -12,7 +12,14 @@ from spieluhr.core import rules as core
 from spieluhr.core.bits import bit, count, elements
 from spieluhr.core.events import Event, seat_bit
 from spieluhr.core.rules import CHANCE, OVER, Outcome, Rules
-from spieluhr.games.demo.components import ALL, HAND, HOURS, NO_CARD, REACH, SEATS
+from spieluhr.games.demo.components import (
+    ALL,
+    HAND,
+    HOURS,
+    NO_CARD,
+    REACH,
+    SEATS,
+)
 
 # Moves: decisions first, then chance.
 LAY: Final = 0  # + card
