@@ -5,10 +5,10 @@ from itertools import chain
 from typing import Any
 
 import msgspec
-from tests.battery.promises import Promise
-from tests.games.demo.builders import GAME
 
 from spieluhr.games.demo.schema import Options
+from tests.battery.promises import Promise
+from tests.games.demo.builders import GAME
 
 REASONS = {"played"}
 DEALT = 0  # from this step on every card lies somewhere in the position

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.games.demo.builders import GAME, NEW, dealt, table
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Illegal, Malformed
 from spieluhr.core.match import Match
+from tests.games.demo.builders import GAME, NEW, dealt, table
 
 
 def test_DE_1_1_there_is_a_card_for_every_hour() -> None:

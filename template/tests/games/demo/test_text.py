@@ -2,13 +2,12 @@
 
 from string import Formatter
 
-from tests.games.demo.builders import GAME, dealt
-
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.core.words import Reader
 from spieluhr.games.demo.words import SENTENCES
+from tests.games.demo.builders import GAME, dealt
 
 
 def facts_in(sentence: str) -> set[str]:
