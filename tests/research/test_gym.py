@@ -204,5 +204,5 @@ def test_what_there_is_not_is_refused_in_words(wanted: dict[str, Any], sentence:
 def test_without_gymnasium_an_error_says_what_to_install(monkeypatch: Any) -> None:
     monkeypatch.setitem(sys.modules, "gymnasium", None)
     monkeypatch.delitem(sys.modules, "spieluhr.research.gym")
-    with pytest.raises(ModuleNotFoundError, match=r"install spieluhr\[research\]"):
+    with pytest.raises(ModuleNotFoundError, match=r'install "spieluhr\[research\]"'):
         importlib.import_module("spieluhr.research.gym")

@@ -16,7 +16,7 @@ from spieluhr import games
 from spieluhr.cli import mcp as command
 from spieluhr.cli.main import main
 from spieluhr.core import proof, record
-from spieluhr.core.errors import Illegal, Malformed, SpieluhrError
+from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.research.mcp_tables import MOST_TABLES, Tables
 from tests.research.test_text import moves_in
 
@@ -186,7 +186,7 @@ def test_there_are_only_so_many_tables_and_the_oldest_that_is_over_makes_room() 
     tables = Tables()
     for _ in range(MOST_TABLES):
         tables.start("antinomy", {"solo": "easy"})
-    with pytest.raises(Illegal, match=f"You have {MOST_TABLES} unfinished games"):
+    with pytest.raises(Malformed, match=f"You have {MOST_TABLES} unfinished games"):
         tables.start("antinomy", {"solo": "easy"})
     tables.end("t5")
     assert tables.start("antinomy", {"solo": "easy"}).startswith(f"Table t{MOST_TABLES + 1}.")

@@ -223,5 +223,5 @@ def test_wrong_options_are_refused_in_words() -> None:
 def test_without_openspiel_an_error_says_what_to_install(monkeypatch: Any) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "spieluhr.research.open_spiel")
-    with pytest.raises(ModuleNotFoundError, match=r"install spieluhr\[research\]"):
+    with pytest.raises(ModuleNotFoundError, match=r'install "spieluhr\[research\]"'):
         importlib.import_module("spieluhr.research.open_spiel")

@@ -233,5 +233,5 @@ def test_what_there_is_not_is_refused_in_words() -> None:
 def test_without_pettingzoo_an_error_says_what_to_install(monkeypatch: Any) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "spieluhr.research.petting_zoo")
-    with pytest.raises(ModuleNotFoundError, match=r"install spieluhr\[research\]"):
+    with pytest.raises(ModuleNotFoundError, match=r'install "spieluhr\[research\]"'):
         importlib.import_module("spieluhr.research.petting_zoo")
