@@ -98,11 +98,11 @@ LAID = [
             [*LAID, event("pass", 1), event("pass", 2)],
             (
                 "You +4: took 3, changed the book, laid 2 green (amulet piece 4).",
-                "Du +4: 3 Karten, Buch geändert, 2 grüne ausgelegt (Amulett-Stück 4).",
+                "Du +4: 3 genommen, Buch geändert, 2 grüne ausgelegt (Amulett-Stück 4).",
             ),
             (
                 "Ada +4: took 3, changed the book, laid 2 green (amulet piece 4).",
-                "Ada +4: 3 Karten, Buch geändert, 2 grüne ausgelegt (Amulett-Stück 4).",
+                "Ada +4: 3 genommen, Buch geändert, 2 grüne ausgelegt (Amulett-Stück 4).",
             ),
         ),
         (
@@ -119,7 +119,7 @@ LAID = [
             ],
             (
                 "Ben: opened the wind chest, took 1. Joined in: Cleo +18, you.",
-                "Ben: Windtruhe geöffnet, 1 Karte. Mitausgelegt: Cleo +18, du.",
+                "Ben: Windtruhe geöffnet, 1 genommen. Mitausgelegt: Cleo +18, du.",
             ),
             None,
         ),
@@ -139,8 +139,8 @@ LAID = [
             (
                 "Cleo +21: took 1, opened the page chest, laid 1 red (coat of arms 16, amulet "
                 "pieces 1 and 4, red pearl, 1 crystal, 1 golden egg).",
-                "Cleo +21: 1 Karte, Seitentruhe geöffnet, 1 roten ausgelegt (Wappen der Vielfalt "
-                "16, Amulett-Stücke 1 und 4, rote Perle, 1 Kristall, 1 goldenes Ei).",
+                "Cleo +21: 1 genommen, Seitentruhe geöffnet, 1 roten ausgelegt (Wappen der "
+                "Vielfalt 16, Amulett-Stücke 1 und 4, rote Perle, 1 Kristall, 1 goldenes Ei).",
             ),
             None,
         ),
@@ -157,7 +157,7 @@ LAID = [
             (
                 "You +4: took 3, opened the barter chest, laid 2 green (amulet piece 4, "
                 "1 backlight dragon).",
-                "Du +4: 3 Karten, Tauschtruhe geöffnet, 2 grüne ausgelegt (Amulett-Stück 4, "
+                "Du +4: 3 genommen, Tauschtruhe geöffnet, 2 grüne ausgelegt (Amulett-Stück 4, "
                 "1 Gegenlicht-Drache).",
             ),
             None,

@@ -10,7 +10,7 @@ RECAP: Final[Sentences] = {
     "turn": ("{who}: {deeds}.", "{who}: {deeds}."),
     "turn.points": ("{who} +{points}: {deeds}.", "{who} +{points}: {deeds}."),
     # `.only`: nothing else was done.
-    "took": ("took {count}", "{cards}"),
+    "took": ("took {count}", "{count} genommen"),
     "took.only": ("took {cards}", "{cards} genommen"),
     "chest": ("opened the {chest}", "{chest} geöffnet"),
     "book": ("changed the book", "Buch geändert"),
