@@ -4,6 +4,7 @@ SPIELUHR_PURE=1 builds the wheel for all systems, without compiling anything. SP
 where the links of the project's page lead, e.g. https://example.org/us/spieluhr.
 """
 
+import ast
 import os
 import re
 import shlex
@@ -48,7 +49,7 @@ NOT_COMPILED = (
 )
 
 # One C file for each game, one for the core, one for the bots: all in one file would need 1.1 GB, a
-# file for each module would read the same headers 122 times. See bench/install.md.
+# file for each module would read the same headers 131 times. See bench/install.md.
 UNIT = re.compile(r"__native_spieluhr___(?:games___)?([a-z_]+?)___")
 UNITS = Path("build")
 # What runs once, at import, is not worth a compiler's thoughts.
@@ -63,6 +64,22 @@ ONCE_FLAGS = """\
 #define ONCE
 #endif
 """
+
+# Each module has a door of 50 lines; reading Python.h for it takes ten times as long as the rest.
+PYTHON = "#include <Python.h>"
+ENOUGH = """\
+typedef struct _object PyObject;
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+#define NULL ((void *)0)
+#define Py_DECREF Py_DecRef
+void Py_DecRef(PyObject *);
+void PyErr_Clear(void);
+PyObject *Py_BuildValue(const char *, ...);
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+"""
+CALLED = re.compile(r"\bPy_?(?!Init_)\w+")
 
 
 def sources() -> list[str]:
@@ -97,9 +114,56 @@ def extensions() -> list[Extension]:
         sources(), group_name="spieluhr", multi_file=True, opt_level="3", debug_level="0"
     )
     library = found[0]
+    for written in library.sources:
+        document(Path(written))
     library.sources = units(library.sources)
+    for door in (Path(source) for extension in found[1:] for source in extension.sources):
+        door.write_text(lighten(door.read_text("utf-8")), encoding="utf-8")
     for extension in found:
-        extension.extra_compile_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+    return found
+
+
+def document(written: Path) -> None:
+    """Put the docstrings of a module into its C file: mypyc writes signatures only."""
+    name = written.stem.removeprefix("__native_")
+    source = ROOT / "src" / f"{name.replace('___', '/')}.py"
+    if not source.is_file():  # what joins the modules
+        return
+    docs = docstrings(ast.parse(source.read_text(encoding="utf-8")))
+    before, own = written.read_text(encoding="utf-8"), f"{source.stem}___"
+
+    def described(found: re.Match[str]) -> str:
+        return f'{found["head"]}{found["doc"]}{docs.get(found["name"].split(own, 1)[-1], "")}")'
+
+    def got(found: re.Match[str]) -> str:
+        place = f"{found['kind'].split(own, 1)[-1]}___{found['name']}"
+        return f'{found["head"]}"{docs[place]}"' if place in docs else found[0]
+
+    text = GETTER.sub(got, CLASS.sub(described, METHOD.sub(described, before)))
+    written.write_text(text, encoding="utf-8")
+
+
+METHOD = re.compile(
+    r'(?P<head>\(PyCFunction\)CPyPy_(?P<name>\w+),[^"{}]*PyDoc_STR\()(?P<doc>"[^\n]*?--\\n\\n)"\)'
+)
+CLASS = re.compile(r'(?P<head>\.tp_doc = PyDoc_STR\()(?P<doc>"(?P<name>\w+)\([^\n]*?--\\n\\n)"\)')
+GETTER = re.compile(
+    r"(?P<head>\(getter\)(?P<kind>\w+?)_get_(?P<name>\w+),\s*(?:\(setter\)\w+|NULL),\s*)NULL"
+)
+
+
+def docstrings(node: ast.Module | ast.ClassDef, prefix: str = "") -> dict[str, str]:
+    """As C writes them, by the end of the name that C has for what they describe."""
+    found: dict[str, str] = {}
+    for child in node.body:
+        if isinstance(child, ast.FunctionDef | ast.ClassDef):
+            said = (ast.get_docstring(child) or "").encode()
+            found[prefix + child.name] = "".join(
+                chr(c) if 32 <= c < 127 and chr(c) not in '"\\?' else f"\\{c:03o}" for c in said
+            )
+        if isinstance(child, ast.ClassDef):
+            found |= docstrings(child, f"{prefix}{child.name}___")
     return found
 
 
@@ -120,6 +184,13 @@ def units(written: list[str]) -> list[str]:
     return made
 
 
+def lighten(door: str) -> str:
+    """With what it calls instead of all of Python, if that is known; Windows links by Python.h."""
+    code = re.sub("//.*", "", door).replace(PYTHON, "")
+    is_known = set(CALLED.findall(code)) <= set(CALLED.findall(ENOUGH))
+    return door.replace(PYTHON, ENOUGH) if is_known and sys.platform != "win32" else door
+
+
 class BuildQuietly(build_ext):
     def build_extensions(self) -> None:
         command = getattr(self.compiler, "compiler_so", [])
@@ -130,11 +201,11 @@ class BuildQuietly(build_ext):
 
 def telling(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
     """Says which part is being compiled: one unit after the other, then a door for each module."""
-    told: set[str] = set()
+    said: set[str] = set()
 
     def tell(line: str) -> None:
-        if line not in told:
-            told.add(line)
+        if line not in said:
+            said.add(line)
             say(line)
 
     def compile_each(sources: list[str], *rest: Any, **named: Any) -> list[str]:
@@ -201,10 +272,11 @@ def links(address: str) -> dict[str, str]:
     return {SOURCE: address, "Changelog": f"{address}/blob/main/CHANGELOG.md"}
 
 
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_ext": BuildQuietly, "build_py": BuildWithTemplate},
-    long_description=page(repository()),
-    long_description_content_type="text/markdown",
-    project_urls=links(repository()),
-)
+if __name__ == "__main__":
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildQuietly, "build_py": BuildWithTemplate},
+        long_description=page(repository()),
+        long_description_content_type="text/markdown",
+        project_urls=links(repository()),
+    )

@@ -16,6 +16,7 @@ class SourceFinder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
+        """None for whatever is not of this package: others find that."""
         if not fullname.startswith("spieluhr."):
             return None
         for entry in path or ():

@@ -3,19 +3,12 @@
 from spieluhr.bots.asking import advise, answer, ask
 from spieluhr.bots.bot import Bot, RandomBot
 from spieluhr.bots.called import called
-from spieluhr.bots.greedy import GreedyBot
+from spieluhr.bots.finding import BOTS, NAMES, find_bot, is_own, make_bot
 from spieluhr.bots.levels import LEVELS, LevelBot, at_level
+from spieluhr.bots.maxn import GreedyBot, MaxnBot
 from spieluhr.bots.naming import first_name
-
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-
-
-def make_bot(name: str) -> Bot:
-    """A bot of that name, for one seat of one game."""
-    return BOTS[name]() if name in BOTS else at_level(name)
-
-
-NAMES = [*BOTS, *LEVELS]
+from spieluhr.bots.player import Player
+from spieluhr.bots.search import JudgedMove
 
 __all__ = [
     "BOTS",
@@ -23,13 +16,18 @@ __all__ = [
     "NAMES",
     "Bot",
     "GreedyBot",
+    "JudgedMove",
     "LevelBot",
+    "MaxnBot",
+    "Player",
     "RandomBot",
     "advise",
     "answer",
     "ask",
     "at_level",
     "called",
+    "find_bot",
     "first_name",
+    "is_own",
     "make_bot",
 ]

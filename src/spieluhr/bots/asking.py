@@ -1,9 +1,11 @@
 """A bot at the table of a match: what it is told, and what it is never handed."""
 
+from operator import index
+
 from spieluhr.bots.bot import Bot
-from spieluhr.bots.levels import LevelBot
-from spieluhr.bots.search import Found
+from spieluhr.bots.search import JudgedMove
 from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Illegal
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
@@ -11,8 +13,7 @@ from spieluhr.core.rules import CHANCE, State
 
 def ask(bot: Bot, match: Match, dice: Dice) -> int:
     """The bot's move for the seat that has to decide."""
-    if isinstance(bot, LevelBot):
-        remember(bot, match, match.actor)
+    remember(bot, match, match.actor)
     return answer(bot, match.game, match.state, dice)
 
 
@@ -20,10 +21,13 @@ def answer(bot: Bot, game: Game, s: State, dice: Dice) -> int:
     """The same without a match. The bot gets a world dealt from what its seat knows."""
     seat = game.rules.actor(s)
     world = game.rules.resample(s, seat, dice)
-    return bot.choose(game.heuristics, world, seat, dice)
+    move = index(bot.choose(game.heuristics, world, seat, dice))
+    if move not in game.rules.legal(s):
+        raise Illegal("bot-move", bot=type(bot).__name__, move=move)
+    return move
 
 
-def remember(bot: LevelBot, match: Match, seat: int) -> None:
+def remember(bot: Bot, match: Match, seat: int) -> None:
     """Tell the bot what its seat has heard since it was asked last; after an undo it forgets."""
     log = match.log
     if match.version - bot.version != len(log) - bot.seen or len(log) < bot.seen:
@@ -35,7 +39,7 @@ def remember(bot: LevelBot, match: Match, seat: int) -> None:
     bot.version, bot.seen = match.version, len(log)
 
 
-def advise(bot: LevelBot, match: Match, dice: Dice) -> list[Found]:
+def advise(bot: Bot, match: Match, dice: Dice) -> list[JudgedMove]:
     """What the bot thinks of all moves of the seat that has to decide, the best first."""
     game, seat = match.game, match.actor
     remember(bot, match, seat)

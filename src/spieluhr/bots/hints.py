@@ -1,16 +1,18 @@
 """Advice for people: every move with how good it is, in words, and the best ones with a reason.
 
 Values of a search are no chances to win, so nobody is shown them. They are good for telling better
-moves from worse ones, as far as they differ by more than their noise.
+moves from worse ones, as far as they differ by more than their noise; the chance that is shown is
+what such values have won (`chances`).
 """
 
 import math
 from typing import Final
 
 from spieluhr.bots.asking import advise
+from spieluhr.bots.chances import Chance, chances, look
 from spieluhr.bots.levels import at_level
 from spieluhr.bots.reasons import Reasons
-from spieluhr.bots.search import Found
+from spieluhr.bots.search import JudgedMove
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.words import Both, Reader, pick
@@ -33,10 +35,14 @@ RANKS: Final[tuple[Both, ...]] = (
     ("slightly worse", "etwas schlechter"),
     ("clearly worse", "deutlich schlechter"),
 )
+CHANCE: Final[Both] = ("win chance {share}% ± {doubt}", "Siegchance {share} % ± {doubt}")
 
 
 class Hint:
-    """A move, what it does, how good it is, and why; `twins` are other moves to the same end."""
+    """A move, what it does, how good it is, and why; `twins` are other moves to the same end.
+
+    `chance` is None where the game was never calibrated.
+    """
 
     def __init__(self, move: int, text: str, say: str, rank: int) -> None:
         self.move = move
@@ -45,6 +51,7 @@ class Hint:
         self.rank = rank
         self.reason = ""
         self.twins: list[str] = []
+        self.chance: Chance | None = None
 
 
 def hints(match: Match, reader: Reader, dice: Dice) -> list[Hint]:
@@ -55,10 +62,15 @@ def hints(match: Match, reader: Reader, dice: Dice) -> list[Hint]:
     bot, game = at_level(ADVISER), match.game
     found = advise(bot, match, dice)
     ranks, view = ranked(found, game.heuristics.slip), match.view(match.actor)
+    world = game.rules.resample(match.state, match.actor, dice.copy())
+    table = look(game.heuristics, world, match.actor, dice.copy())
+    shares = chances(game.id, table, found)
     told: list[Hint] = []
     for n in order(found, ranks):
         text = game.codec.text(found[n].move)
         told.append(Hint(found[n].move, text, game.words.explain(view, text, reader), ranks[n]))
+        if shares is not None:
+            told[-1].chance = shares[n]
     told = without_twins(match, told, dice)
     reasons = Reasons(bot, match, reader)
     for hint in told[:REASONED]:
@@ -68,7 +80,7 @@ def hints(match: Match, reader: Reader, dice: Dice) -> list[Hint]:
     return told
 
 
-def ranked(found: list[Found], slip: float) -> list[int]:
+def ranked(found: list[JudgedMove], slip: float) -> list[int]:
     """How good each is, against the one that the search would choose."""
     best = found[0]
     ranks: list[int] = []
@@ -83,7 +95,7 @@ def ranked(found: list[Found], slip: float) -> list[int]:
     return ranks
 
 
-def order(found: list[Found], ranks: list[int]) -> list[int]:
+def order(found: list[JudgedMove], ranks: list[int]) -> list[int]:
     """Equals as the game lists them; of the others those first that the search put first."""
     keyed = [(rank, found[n].move if rank == BEST else n, n) for n, rank in enumerate(ranks)]
     keyed.sort()
@@ -112,3 +124,15 @@ def rank_words(told: list[Hint], hint: Hint, lang: str) -> str:
     """How good the move is, in words; several best ones are equally good."""
     is_equal = hint.rank == BEST and len([one for one in told if one.rank == BEST]) > 1
     return pick(EQUAL if is_equal else RANKS[hint.rank], lang)
+
+
+def chance_words(hint: Hint, lang: str) -> str:
+    """The chance to win with it, and within how many points it is right in 19 cases of 20.
+
+    Never 0% or 100%: the game is not over.
+    """
+    if hint.chance is None:
+        return ""
+    share = max(1, min(99, round(100.0 * hint.chance.share)))
+    doubt = max(1, round(200.0 * hint.chance.doubt))
+    return pick(CHANCE, lang).format(share=share, doubt=doubt)

@@ -9,10 +9,9 @@ or thrown its dice twice, another move would come out.
 from collections.abc import Callable
 from typing import Final
 
-from spieluhr.bots.asking import answer
-from spieluhr.bots.levels import LEVELS, at_level
+from spieluhr.bots.levels import LEVELS
+from spieluhr.bots.seated import Seated
 from spieluhr.core import fair, proof
-from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
@@ -21,14 +20,7 @@ from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Entry, Record
 
 # Grows whenever a built-in bot decides otherwise than before: then older records cannot be told.
-VERSION: Final = 1
-OTHER_WORLD: Final = 1  # dice that have nothing to do with those of the bot
-
-
-def decide(match: Match, level: str, seed: int) -> int:
-    """The move of a built-in bot for the seat that has to decide."""
-    world = match.game.rules.resample(match.state, match.actor, Dice(OTHER_WORLD))
-    return answer(at_level(level), match.game, world, Dice(seed))
+VERSION: Final = 2
 
 
 def check_bots(
@@ -62,6 +54,7 @@ class Check:
         self.key = key
         self.progress = progress
         self.count = 0
+        self.seated: dict[int, Seated] = {}
 
     def step(self, match: Match, entry: Entry, place: str) -> None:
         """Malformed if a built-in bot decides differently than the record says."""
@@ -72,7 +65,12 @@ class Check:
         since = who.since if isinstance(who.since, int) else 0
         if who.player not in LEVELS or n < since:
             return
-        move = match.game.codec.text(decide(match, who.player, fair.bot_seed(self.key, seat, n)))
+        if seat not in self.seated:
+            self.seated[seat] = Seated(who.player)
+        chosen = self.seated[seat].choose(
+            match, since, lambda step: fair.bot_seed(self.key, seat, step), in_other_world=True
+        )
+        move = match.game.codec.text(chosen)
         if move != entry.move:
             raise Malformed(
                 "record", problem=f"{place}: the bot {who.name} plays “{move}”, not “{entry.move}”"

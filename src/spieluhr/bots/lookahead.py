@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieluhr.bots.line import NO_MOVE, Ply, make
-from spieluhr.bots.search import Found
+from spieluhr.bots.search import JudgedMove
 from spieluhr.core.dice import Dice
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.playout import settle
@@ -30,7 +30,7 @@ class Lookahead:
         self._left: i64 = 0
         self._seat: i64 = 0
 
-    def run(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> list[Found]:
+    def run(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> list[JudgedMove]:
         """All moves of the seat in this world, the best first."""
         rules = heuristics.rules
         self._seat = seat
@@ -49,10 +49,29 @@ class Lookahead:
                 values[-1].append(value)
         share = float(self.worlds)
         found = [
-            Found(m, int(self.worlds), totals[k] / share, noise(values, k))
+            JudgedMove(m, int(self.worlds), totals[k] / share, noise(values, k))
             for k, m in enumerate(legal)
         ]
         found.sort(key=lambda one: (-one.value, one.move))
+        return found
+
+    def weigh(
+        self, heuristics: Heuristics[S], worlds: list[S], move: int, dice: Dice
+    ) -> list[list[float]]:
+        """What both may hope for after the move, world by world; the worlds are used up.
+
+        NO_MOVE: for the tables as they are.
+        """
+        self._seat = 0
+        found: list[list[float]] = []
+        for s in worlds:
+            self._left = self.nodes
+            depth = self.depth
+            if move != NO_MOVE:
+                heuristics.rules.apply(s, move, None)
+                depth -= 1
+            value = self._value(heuristics, s, depth, 0.0, 1.0, dice)
+            found.append([value, 1.0 - value])
         return found
 
     def line(
@@ -85,7 +104,7 @@ class Lookahead:
         mine = rules.actor(s) == self._seat
         low, high = 0.0, 1.0
         best = legal[0]
-        for n, m in enumerate(self._ordered(heuristics, s, legal, mine)):
+        for n, m in enumerate(ordered(heuristics, s, legal, self._seat)):
             child = rules.copy(s)
             rules.apply(child, m, None)
             value = self._value(heuristics, child, depth - 1, low, high, dice)
@@ -116,7 +135,7 @@ class Lookahead:
             return heuristics.evaluate(s)[self._seat]
         mine = actor == self._seat
         best = 0.0 if mine else 1.0
-        for m in self._ordered(heuristics, s, legal, mine) if depth >= ORDER_FROM else legal:
+        for m in ordered(heuristics, s, legal, self._seat) if depth >= ORDER_FROM else legal:
             child = rules.copy(s)
             rules.apply(child, m, None)
             value = self._value(heuristics, child, depth - 1, low, high, dice)
@@ -130,17 +149,19 @@ class Lookahead:
                 break
         return best
 
-    def _ordered(self, heuristics: Heuristics[S], s: S, legal: list[int], mine: bool) -> list[int]:
-        """What looks best first: then most of the rest need not be tried."""
-        rules = heuristics.rules
-        looks: list[tuple[float, int]] = []
-        for m in legal:
-            child = rules.copy(s)
-            rules.apply(child, m, None)
-            value = heuristics.evaluate(child)[self._seat]
-            looks.append((-value if mine else value, m))
-        looks.sort()
-        return [m for _, m in looks]
+
+def ordered(heuristics: Heuristics[S], s: S, legal: list[int], seat: i64) -> list[int]:
+    """What looks best to whoever decides first: then most of the rest need not be tried."""
+    rules = heuristics.rules
+    mine = rules.actor(s) == seat
+    looks: list[tuple[float, int]] = []
+    for m in legal:
+        child = rules.copy(s)
+        rules.apply(child, m, None)
+        value = heuristics.evaluate(child)[seat]
+        looks.append((-value if mine else value, m))
+    looks.sort()
+    return [m for _, m in looks]
 
 
 def noise(values: list[list[float]], k: i64) -> float:

@@ -12,10 +12,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from spieluhr.bots.line import NO_MOVE
 from spieluhr.bots.tree import NO_NODE, Tree
 from spieluhr.core.dice import Dice
 from spieluhr.core.heuristics import Heuristics
-from spieluhr.core.playout import settle
+from spieluhr.core.playout import quiet_value
 from spieluhr.core.rules import CHANCE, OVER, Rules, S
 
 # How a leaf is judged.
@@ -23,11 +24,12 @@ PLAYOUT: Final = 0  # by a random game to the end, or to `steps` decisions
 CHILDREN: Final = 1  # by the best of its children, each evaluated
 
 MOST_NODES: Final = 400_000
-LOUD: Final = 14  # so many random decisions at most until a table is quiet
 # Where choices are hidden, one decision in so many is made at random: two searchers that follow
 # their numbers alone fall into step, and then one answers as if it saw what the other hides.
 SURPRISE: Final = 6
 CHECK_TIME: Final = 16  # iterations between two looks at the clock
+STEP: Final = 3  # numbers of each decision of a path
+LOGS: Final = vec[float]([0.0] + [math.log(float(n)) for n in range(1, 4096)])
 
 
 class Settings:
@@ -53,7 +55,7 @@ class Settings:
         self.steps: i64 = steps
 
 
-class Found:
+class JudgedMove:
     """What a search found out about one move; `noise` is the standard error of its value."""
 
     __slots__ = ("move", "noise", "value", "visits")
@@ -63,6 +65,9 @@ class Found:
         self.visits = visits
         self.value = value
         self.noise = noise
+
+    def __repr__(self) -> str:
+        return f"JudgedMove(move={self.move}, value={self.value:.3f}, visits={self.visits})"
 
 
 class Search:
@@ -76,7 +81,10 @@ class Search:
         self.trees: list[Tree] = []
         self.iterations: i64 = 0  # of the last search
         self._path: vec[i64] = vec[i64]()  # tree, node, actor of each decision
+        self._length: i64 = 0  # so much of it is of this iteration
         self._nodes: vec[i64] = vec[i64]()  # where each tree is now
+        self._moves: vec[i64] = vec[i64]()  # those of the decision that is being looked at
+        self._count: i64 = 0  # so many
         self._slot: vec[i64] = vec[i64]()  # by label, the child that has it
         self._explore = settings.explore
         self._surprise = 0.0  # sum of squares: by how much iterations differed from what was known
@@ -99,7 +107,7 @@ class Search:
             else:
                 tree.forget_all_but(child)
 
-    def run(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> list[Found]:
+    def run(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> list[JudgedMove]:
         """All moves of the seat in this world, the most visited first."""
         rules = heuristics.rules
         self._plant(heuristics, world, seat)
@@ -118,70 +126,102 @@ class Search:
         self.iterations = done
         return self._report(heuristics, world, seat)
 
+    def weigh(
+        self, heuristics: Heuristics[S], worlds: list[S], move: int, dice: Dice
+    ) -> list[list[float]]:
+        """What each seat may hope for after the move, world by world; the worlds are used up.
+
+        One iteration in each, with trees that begin anew and are kept from world to world: so two
+        moves that are weighed in copies of the same worlds got the same effort. NO_MOVE: for the
+        tables as they are.
+        """
+        rules = heuristics.rules
+        self.forget()
+        self._explore = self.settings.explore if self.settings.explore >= 0.0 else heuristics.daring
+        found: list[list[float]] = []
+        for s in worlds:
+            if not found:
+                self._plant(heuristics, s, 0)
+            if move != NO_MOVE:
+                rules.apply(s, move, None)
+            found.append(self._iterate(heuristics, s, dice))
+        return found
+
     def _plant(self, heuristics: Heuristics[S], world: S, seat: int) -> None:
         rules = heuristics.rules
         wanted = len(heuristics.evaluate(world)) if rules.is_private(world) else 1
         if len(self.trees) != wanted or heuristics.is_overtaken(world):
             self.trees = [Tree() for _ in range(wanted)]
+        self._nodes = vec[i64]([0] * wanted)
 
-    def _report(self, heuristics: Heuristics[S], world: S, seat: int) -> list[Found]:
+    def _report(self, heuristics: Heuristics[S], world: S, seat: int) -> list[JudgedMove]:
         rules = heuristics.rules
         tree = self._tree(seat)
         spread = math.sqrt(self._surprise / float(max(1, self._surprises)))
-        found: list[Found] = []
+        found: list[JudgedMove] = []
         for m in rules.legal(world):
             child = tree.find(tree.root, m)
             visits = tree.visits[child] if child != NO_NODE else 0
             value = tree.mean(child) if visits else 0.0
-            found.append(Found(m, int(visits), value, spread / math.sqrt(float(max(1, visits)))))
+            found.append(
+                JudgedMove(m, int(visits), value, spread / math.sqrt(float(max(1, visits))))
+            )
         found.sort(key=lambda one: (-one.visits, -one.value, one.move))
         return found
 
     def _tree(self, seat: i64) -> Tree:
         return self.trees[seat] if len(self.trees) > 1 else self.trees[0]
 
-    def _iterate(self, heuristics: Heuristics[S], s: S, dice: Dice) -> None:
+    def _iterate(self, heuristics: Heuristics[S], s: S, dice: Dice) -> list[float]:
         """Down the trees to something new, judge it, and remember on the way up."""
+        trees = self.trees
+        for k in range(i64(len(trees))):
+            self._nodes[k] = trees[k].root
+        self._length = 0
+        values = self._descend(heuristics, s, dice)
+        path = self._path
+        if self._length:
+            self._note_surprise(trees[path[0]], values)
+        for k in range(0, self._length, STEP):
+            trees[path[k]].add(path[k + 1], values[path[k + 2]])
+        for tree in trees:
+            tree.visits[tree.root] += 1
+        return values
+
+    def _descend(self, heuristics: Heuristics[S], s: S, dice: Dice) -> list[float]:
+        """Decisions by the trees as far as they go; what each seat may hope for then."""
         rules = heuristics.rules
         trees = self.trees
-        self._path = vec[i64]()
-        self._nodes = vec[i64]([tree.root for tree in trees])
-        values: list[float] = []
+        is_shared = len(trees) == 1
         while True:
             actor = rules.actor(s)
             if actor == CHANCE:
                 rules.apply(s, rules.sample(s, dice), None)
                 continue
             if actor == OVER:
-                values = heuristics.evaluate(s)
-                break
-            t: i64 = actor if len(trees) > 1 else 0
+                return heuristics.evaluate(s)
+            t = i64(0) if is_shared else actor
+            tree, node = trees[t], self._nodes[t]
             legal = rules.legal(s)
-            m: i64 = legal[0]
-            is_new = False
-            if len(legal) > 1:
-                is_leaf = self._is_leaf(t)
-                self._note_children(trees[t], self._nodes[t], legal)
-                if self.settings.leaf == CHILDREN:
-                    best = self._expand(heuristics, s, t, actor, legal, dice)
-                    if is_leaf:
-                        values = best
-                        break
-                m, is_new = self._choose(trees[t], self._nodes[t], legal, dice)
-                if len(trees) > 1 and dice.below(SURPRISE) == 0:
-                    m = legal[dice.below(len(legal))]
-                    is_new = self._slot[m] == NO_NODE
-            self._follow(rules, s, m, t, actor)
+            if len(legal) == 1:
+                self._follow(rules, s, legal[0], t, actor, NO_NODE)
+                rules.apply(s, legal[0], None)
+                continue
+            is_leaf = tree.first[node] == NO_NODE
+            untried = self._note_children(tree, node, legal)
+            if untried and self.settings.leaf == CHILDREN:
+                best = self._expand(heuristics, s, tree, node, actor, dice)
+                if is_leaf:
+                    return best
+                untried = 0
+            m = self._untried(untried, dice) if untried else self._choose(tree)
+            if not is_shared and dice.below(SURPRISE) == 0:
+                m = self._moves[dice.below(self._count)]
+            child = self._slot[m]
+            self._follow(rules, s, m, t, actor, child if is_shared else i64(NO_NODE))
             rules.apply(s, m, None)
-            if is_new:
-                values = self._play_out(heuristics, s, dice)
-                break
-        if len(self._path):
-            self._note_surprise(trees[self._path[0]], values)
-        for k in range(0, len(self._path), 3):
-            trees[self._path[k]].add(self._path[k + 1], values[self._path[k + 2]])
-        for tree in trees:
-            tree.visits[tree.root] += 1
+            if child == NO_NODE:
+                return self._play_out(heuristics, s, dice)
 
     def _note_surprise(self, tree: Tree, values: list[float]) -> None:
         """Of the first decision only: it is the one that is reported."""
@@ -191,52 +231,83 @@ class Search:
             self._surprise += missed * missed
             self._surprises += 1
 
-    def _is_leaf(self, t: i64) -> bool:
-        tree = self.trees[t]
-        return tree.first[self._nodes[t]] == NO_NODE
+    def _follow(self, rules: Rules[S], s: S, m: i64, t: i64, actor: i64, child: i64) -> None:
+        """Every observer goes on by what it learns of the decision; `child` where it is known."""
+        trees, nodes = self.trees, self._nodes
+        if child != NO_NODE:
+            nodes[t] = child
+        else:
+            for k in range(i64(len(trees))):
+                label = m if k == t else rules.observed_move(s, m, k)
+                nodes[k] = trees[k].reach(nodes[k], label)
+        at = self._length
+        self._length = at + STEP
+        if self._length > len(self._path):
+            self._path = append(append(append(self._path, t), nodes[t]), actor)
+            return
+        path = self._path
+        path[at] = t
+        path[at + 1] = nodes[t]
+        path[at + 2] = actor
 
-    def _follow(self, rules: Rules[S], s: S, m: i64, t: i64, actor: i64) -> None:
-        """Every observer goes on by what it learns of the decision."""
-        trees = self.trees
-        for k in range(len(trees)):
-            label = m if k == t else rules.observed_move(s, m, k)
-            self._nodes[k] = trees[k].reach(self._nodes[k], label)
-        self._path = append(append(append(self._path, t), self._nodes[t]), actor)
+    def _untried(self, untried: i64, dice: Dice) -> i64:
+        """One of so many that have no child yet."""
+        left = dice.below(untried)
+        for k in range(self._count):
+            if self._slot[self._moves[k]] == NO_NODE:
+                if left == 0:
+                    return self._moves[k]
+                left -= 1
+        return self._moves[0]
 
-    def _choose(self, tree: Tree, node: i64, legal: list[int], dice: Dice) -> tuple[i64, bool]:
-        """The most promising of the moves possible in this world, and whether it is new."""
-        if self.settings.leaf == PLAYOUT:
-            untried = [m for m in legal if self._slot[m] == NO_NODE]
-            if untried:
-                return untried[dice.below(len(untried))], True
-        best: i64 = legal[0]
+    def _choose(self, tree: Tree) -> i64:
+        """The most promising of the moves possible in this world; all have been tried."""
+        moves, slot = self._moves, self._slot
+        all_visits, all_chances, total = tree.visits, tree.chances, tree.total
+        explore = self._explore
+        best = moves[0]
         highest = -1.0
-        for m in legal:
-            child = self._slot[m]
-            tree.chances[child] += 1
-            visits = float(tree.visits[child])
-            trust = math.log(float(tree.chances[child]) + 1.0) / visits
-            score = tree.total[child] / visits + self._explore * math.sqrt(trust)
+        for k in range(self._count):
+            m = moves[k]
+            child = slot[m]
+            chances = all_chances[child] + 1
+            all_chances[child] = chances
+            visits = float(all_visits[child])
+            trust = _log(chances + 1) / visits
+            score = total[child] / visits + explore * math.sqrt(trust)
             if score > highest:
                 highest = score
                 best = m
-        return best, False
+        return best
 
-    def _note_children(self, tree: Tree, node: i64, legal: list[int]) -> None:
-        """Put every child into the slot of its label."""
-        while len(self._slot) <= legal[len(legal) - 1]:
+    def _note_children(self, tree: Tree, node: i64, legal: list[int]) -> i64:
+        """Put every child into the slot of its label; how many of the moves have none."""
+        count: i64 = len(legal)
+        self._count = count
+        while len(self._moves) < count:
+            self._moves = append(self._moves, 0)
+        while len(self._slot) <= legal[count - 1]:
             self._slot = append(self._slot, NO_NODE)
-        for m in legal:
-            self._slot[m] = NO_NODE
+        moves, slot = self._moves, self._slot
+        for k in range(count):
+            m: i64 = legal[k]
+            moves[k] = m
+            slot[m] = NO_NODE
+        labels, after, visits = tree.label, tree.after, tree.visits
         child = tree.first[node]
         while child != NO_NODE:
-            label = tree.label[child]
-            if label >= 0 and label < len(self._slot):
-                self._slot[label] = child if tree.visits[child] else NO_NODE
-            child = tree.after[child]
+            label = labels[child]
+            if label >= 0 and label < len(slot):
+                slot[label] = child if visits[child] else i64(NO_NODE)
+            child = after[child]
+        untried: i64 = 0
+        for k in range(count):
+            if slot[moves[k]] == NO_NODE:
+                untried += 1
+        return untried
 
     def _expand(
-        self, heuristics: Heuristics[S], s: S, t: i64, actor: i64, legal: list[int], dice: Dice
+        self, heuristics: Heuristics[S], s: S, tree: Tree, node: i64, actor: i64, dice: Dice
     ) -> list[float]:
         """Children for the moves that were not possible before; what the best of them promises.
 
@@ -244,17 +315,20 @@ class Search:
         else they would try out one move after the other while the seat itself has settled.
         """
         rules = heuristics.rules
-        tree, node = self.trees[t], self._nodes[t]
         best: list[float] = []
-        for m in legal:
+        highest = -1.0
+        for k in range(self._count):
+            m = self._moves[k]
             if self._slot[m] != NO_NODE:
                 continue
             child = rules.copy(s)
             rules.apply(child, m, None)
             values = quiet_value(heuristics, child, dice)
+            value = values[actor]
             self._slot[m] = tree.grow(node, m)
-            tree.add(self._slot[m], values[actor])
-            if not best or values[actor] > best[actor]:
+            tree.add(self._slot[m], value)
+            if not best or value > highest:
+                highest = value
                 best = values
         return best
 
@@ -271,12 +345,5 @@ class Search:
         return heuristics.evaluate(s)
 
 
-def quiet_value(heuristics: Heuristics[S], s: S, dice: Dice) -> list[float]:
-    """What each seat may hope for, once what is under way is done. Uses up the state."""
-    rules = heuristics.rules
-    for _ in range(LOUD):
-        settle(rules, s, dice)
-        if rules.actor(s) == OVER or heuristics.is_quiet(s):
-            break
-        rules.apply(s, rules.sample(s, dice), None)
-    return heuristics.evaluate(s)
+def _log(n: i64) -> float:
+    return LOGS[n] if n < len(LOGS) else math.log(float(n))

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 NO_NODE: Final = -1
+ROOM: Final = 256  # nodes at first
 
 
 class Tree:
@@ -21,17 +22,18 @@ class Tree:
 
     def clear(self) -> None:
         """Nothing but a root that was never visited."""
-        self.label: vec[i64] = vec[i64]([0])
-        self.first: vec[i64] = vec[i64]([NO_NODE])
-        self.after: vec[i64] = vec[i64]([NO_NODE])  # the next child of the same parent
-        self.visits: vec[i64] = vec[i64]([0])
-        self.chances: vec[i64] = vec[i64]([0])
-        self.total: vec[float] = vec[float]([0.0])
+        self.label: vec[i64] = vec[i64]([0] * ROOM)
+        self.first: vec[i64] = vec[i64]([NO_NODE] * ROOM)
+        self.after: vec[i64] = vec[i64]([NO_NODE] * ROOM)  # the next child of the same parent
+        self.visits: vec[i64] = vec[i64]([0] * ROOM)
+        self.chances: vec[i64] = vec[i64]([0] * ROOM)
+        self.total: vec[float] = vec[float]([0.0] * ROOM)
+        self.nodes: i64 = 1
         self.root = 0
 
-    def size(self) -> int:
-        """The number of nodes."""
-        return len(self.label)
+    def size(self) -> i64:
+        """The number of nodes; the columns have room for more."""
+        return self.nodes
 
     def find(self, node: i64, label: i64) -> i64:
         """The child with that label, or NO_NODE."""
@@ -42,15 +44,26 @@ class Tree:
 
     def grow(self, node: i64, label: i64) -> i64:
         """A new child."""
-        child: i64 = len(self.label)
-        self.label = append(self.label, label)
-        self.first = append(self.first, NO_NODE)
-        self.after = append(self.after, self.first[node])
-        self.visits = append(self.visits, 0)
-        self.chances = append(self.chances, 0)
-        self.total = append(self.total, 0.0)
+        child = self.nodes
+        if child == len(self.label):
+            self._make_room()
+        self.nodes = child + 1
+        self.label[child] = label
+        self.after[child] = self.first[node]
         self.first[node] = child
         return child
+
+    def _make_room(self) -> None:
+        """Twice as much: then a new node costs a few numbers, and hardly ever a new column."""
+        self.label = _longer(self.label, 0)
+        self.first = _longer(self.first, NO_NODE)
+        self.after = _longer(self.after, NO_NODE)
+        self.visits = _longer(self.visits, 0)
+        self.chances = _longer(self.chances, 0)
+        total = vec[float]([0.0] * (2 * len(self.total)))
+        for k in range(len(self.total)):
+            total[k] = self.total[k]
+        self.total = total
 
     def reach(self, node: i64, label: i64) -> i64:
         """The child, made if it is not there."""
@@ -86,3 +99,10 @@ class Tree:
                 sources.append(int(child))
                 child = after[child]
             k += 1
+
+
+def _longer(column: vec[i64], empty: i64) -> vec[i64]:
+    longer = vec[i64]([empty] * (2 * len(column)))
+    for k in range(len(column)):
+        longer[k] = column[k]
+    return longer

@@ -18,7 +18,7 @@ def count(members: i64) -> i64:
     """How many elements; sets of up to 62."""
     low: i64 = members & 0x3FFFFFFF
     high: i64 = members >> 30
-    return _count32(low) + (_count32(high) if high else 0)
+    return _count32(low) + (_count32(high) if high else i64(0))
 
 
 def _count32(x: i64) -> i64:

@@ -1,9 +1,13 @@
 """Seeded chance for drivers, bots and tests. Rules never roll: chance is a turn of its own."""
 
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
+from spieluhr.core.bits import count, nth
+from spieluhr.core.errors import whole
+
+SEED: Final = "A seed", "Ein Startwert"
 LOW32: Final = 0xFFFFFFFF
 # Marsaglia's multiply-with-carry with base 2**32. The multiplier is below 2**30, so that no
 # product leaves 63 bits and compiled and interpreted code walk the same stream.
@@ -16,9 +20,16 @@ class Dice:
 
     __slots__ = ("_word",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: SupportsIndex) -> None:
         self._word: i64 = 0
-        self.reseed(seed)
+        self.reseed(whole(seed, SEED))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _resumed, (int(self._word),)
+
+    def copy(self) -> "Dice":
+        """Dice that will fall exactly as these."""
+        return _resumed(int(self._word))
 
     def reseed(self, seed: int) -> None:
         """Start anew. Every bit of the seed counts, also beyond the first 64.
@@ -45,15 +56,19 @@ class Dice:
         self._word = word
         return (((word & LOW32) ^ (word >> 32)) * n) >> 32
 
+    def member(self, members: i64) -> i64:
+        """An element of a set (core.bits), each equally likely."""
+        return nth(members, self.below(count(members)))
+
     def weighted(self, weights: list[int]) -> int:
         """An index, as likely as its weight says."""
         total = 0
         for weight in weights:
             total += weight
         left: int = self.below(total)
-        for index, weight in enumerate(weights):
+        for k, weight in enumerate(weights):
             if left < weight:
-                return index
+                return k
             left -= weight
         raise ValueError("the weights are empty")
 
@@ -64,3 +79,9 @@ class Dice:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
             last -= 1
+
+
+def _resumed(word: int) -> Dice:
+    dice = Dice(0)
+    dice._word = word
+    return dice

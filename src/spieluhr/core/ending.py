@@ -11,7 +11,7 @@ HOW: Final = 2  # lines say who won and how; what follows says why it ended
 
 def how_it_ended(match: Match, view: object, reader: Reader) -> list[str]:
     """Line by line, of a match that is over."""
-    outcome, words = match.outcome(), match.game.words
+    outcome, words = match.outcome, match.game.words
     lines = words.result(outcome, view, reader)
     by_source = words.scores(outcome, view, match.events_for(reader.seat), reader)[:1]
     reasons = [difference(outcome, one.rows) for one in by_source]

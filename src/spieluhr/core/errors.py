@@ -1,5 +1,6 @@
 """What can be wrong with what somebody asks for. Each error is a sentence, in two languages."""
 
+from operator import index
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -11,6 +12,10 @@ SENTENCES: Final = {
     "move": ("“{move}” is not a move.", "„{move}“ ist kein Zug."),
     "move-json": ("This is not a move: {problem}.", "Das ist kein Zug: {problem}."),
     "number": ("There is no move number {move}.", "Einen Zug Nummer {move} gibt es nicht."),
+    "whole": (
+        "{what} must be a whole number, not {value}.",
+        "{what} muss eine ganze Zahl sein, nicht {value}.",
+    ),
     "options": ("The options are wrong: {problem}.", "Die Optionen passen nicht: {problem}."),
     "position": ("The position is wrong: {problem}.", "Die Stellung ist falsch: {problem}."),
     "record": ("The record is wrong: {problem}.", "Die Aufzeichnung ist falsch: {problem}."),
@@ -18,6 +23,18 @@ SENTENCES: Final = {
     "bot": (
         "There is no bot “{bot}”; choose from: {bots}.",
         "Den Bot „{bot}“ gibt es nicht; zur Wahl stehen: {bots}.",
+    ),
+    "bot-class": (
+        "“{bot}” is not a bot: {problem}.",
+        "„{bot}“ ist kein Bot: {problem}.",
+    ),
+    "bot-move": (
+        "The bot {bot} chose move number {move}, which is not possible now.",
+        "Der Bot {bot} hat Zug Nummer {move} gewählt, der jetzt nicht möglich ist.",
+    ),
+    "no-judgement": (
+        "{bot} chooses a move without judging the others.",
+        "{bot} wählt einen Zug, ohne die anderen zu bewerten.",
     ),
     "resume": (
         "The folder {folder} cannot be used: {problem}.",
@@ -38,6 +55,11 @@ SENTENCES: Final = {
         "Aktion {action} ist in Spiel {index} nicht erlaubt.",
     ),
     "actions": ("The actions are wrong: {problem}.", "Die Aktionen passen nicht: {problem}."),
+    "no-dice": (
+        "Chance decides now, and this match has no dice of its own: give some to settle().",
+        "Jetzt entscheidet der Zufall, und dieses Spiel hat keine eigenen Würfel: Gib settle() "
+        "welche.",
+    ),
     "turn": ("It is not your turn.", "Du bist nicht an der Reihe."),
     "chance": ("Chance decides now.", "Jetzt entscheidet der Zufall."),
     "over": ("The game is over.", "Das Spiel ist zu Ende."),
@@ -70,6 +92,10 @@ SENTENCES: Final = {
     "seat": (
         "There is no seat {seat}, only 0 to {last}.",
         "Platz {seat} gibt es nicht, nur 0 bis {last}.",
+    ),
+    "layout": (
+        "Observations of {game} have layout {known}, not {version}.",
+        "Beobachtungen von {game} gibt es im Layout {known}, nicht {version}.",
     ),
     "data": (
         "The data set {data} of {game} is missing here.",
@@ -138,12 +164,20 @@ class Malformed(SpieluhrError):
     """It cannot be read at all: no such move, option, position or record."""
 
 
+def whole(value: object, what: tuple[str, str]) -> int:
+    """As a number of Python's own, also from numpy's; Malformed if it is none."""
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise Malformed("whole", what=what, value=f"{value!r:.40}") from None
+
+
 class Illegal(SpieluhrError):
     """A move of the game, but not one of the legal ones now."""
 
 
 class NotYourTurn(SpieluhrError):
-    """Somebody else decides, or chance, or the game is over."""
+    """Somebody else decides, or chance, or the game is over; or it is not over yet."""
 
 
 class Stale(SpieluhrError):

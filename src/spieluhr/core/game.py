@@ -1,5 +1,6 @@
 """One game as the rest of the product knows it."""
 
+import importlib
 from typing import Any, ClassVar
 
 import msgspec
@@ -9,6 +10,7 @@ from spieluhr.core.codec import Codec
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed, Reason
 from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.recast import Changes, Recast
 from spieluhr.core.rules import Rules, State
 from spieluhr.core.schema import About
 from spieluhr.core.sheet import Layout
@@ -44,6 +46,47 @@ class Game:
         self.codec = codec
         self.words = words
         self.data: str | None = None  # the hash of its data set, if it can be replaced
+        self._recast: Recast | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """By name: whoever reads it has the same game."""
+        kind: Any = type(self)
+        return _found, (kind.__module__, self.version, self.data)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}, version {self.version} of its rules>"
+
+    def changes(self) -> Changes | None:
+        """How `layout` becomes the one for learners; None if the game has but one."""
+        return None
+
+    def layouts(self) -> list[int]:
+        """The versions of observations there are; the first is what `observe` writes."""
+        recast = self._newer()
+        return [self.layout.version] + ([] if recast is None else [recast.layout.version])
+
+    def layout_of(self, version: int) -> Layout:
+        """What the numbers of that version mean."""
+        recast = self.recast(version)
+        return self.layout if recast is None else recast.layout
+
+    def recast(self, version: int) -> Recast | None:
+        """What makes rows of that version from those that `observe` writes; None if these do."""
+        if version == self.layout.version:
+            return None
+        recast = self._newer()
+        if recast is None or version != recast.layout.version:
+            known = ", ".join(str(number) for number in self.layouts())
+            raise Malformed("layout", game=self.words.title, version=version, known=known)
+        return recast
+
+    def _newer(self) -> Recast | None:
+        """Made when it is first asked for: the tables are large."""
+        if self._recast is None:
+            changes = self.changes()
+            if changes is not None:
+                self._recast = Recast(self.layout, changes)
+        return self._recast
 
     def seat_counts(self, options: object) -> list[int]:
         """For how many players these options are."""
@@ -91,7 +134,12 @@ class Game:
         return state
 
 
+def _found(module: str, rules: int, data: str | None) -> Game:
+    game: Game = importlib.import_module(module).GAME
+    return game.edition(rules, data)
+
+
 def problem(error: Exception) -> str:
     """msgspec's reason as the middle of a sentence."""
     said = str(error).rstrip(".")
-    return said[:1].lower() + said[1:]
+    return said if said[:2].isupper() else said[:1].lower() + said[1:]

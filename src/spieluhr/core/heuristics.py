@@ -24,6 +24,14 @@ class Heuristics(Generic[S]):
         """How good the table is for each seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
+    def progress(self, s: S) -> float:
+        """How much of the game is behind, from 0 to 1, by what everybody can see."""
+        return 0.0
+
+    def mode(self, s: S) -> str:
+        """Which tables are alike to whoever asks for a chance to win: by default, as many seats."""
+        return str(len(self.evaluate(s)))
+
     def is_quiet(self, s: S) -> bool:
         """Can `evaluate` be trusted now? In the middle of an action it cannot."""
         return True
@@ -38,6 +46,10 @@ class Heuristics(Generic[S]):
         Trees do not remember chance: what was searched before is about other tables then.
         """
         return False
+
+    def fingerprint(self, s: S) -> int:
+        """Where look-ahead is exact: the same only of tables that go on alike; 0: not known."""
+        return 0
 
     def is_lookahead_game(self, s: S) -> bool:
         """Two players, little chance, little hidden: is exact look-ahead worth more than search?"""

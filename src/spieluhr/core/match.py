@@ -1,47 +1,27 @@
 """One game in progress: the log and the state that follows from it."""
 
-from collections.abc import Iterable
-from typing import Any
+import os
+from collections.abc import Iterable, Sequence
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, Stale
+from spieluhr.core.errors import Illegal, Malformed, NotYourTurn, NoUndo, Stale, whole
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.fair import Draws
 from spieluhr.core.game import Game
-from spieluhr.core.rules import CHANCE, OVER, Outcome, State, actor_word
+from spieluhr.core.rules import CHANCE, OVER, Outcome, State, actor_word, who_decides
+from spieluhr.core.step import Step
 
-
-class Step:
-    """One entry of the log: who did what, and what happened by it.
-
-    `observed` is the move as each seat learnt it (`Rules.observed_move`); of chance there is none.
-    `draw` is the number of a chance result that follows from a seed (`core.fair`).
-    """
-
-    __slots__ = ("actor", "draw", "events", "move", "observed")
-
-    def __init__(
-        self,
-        actor: int,
-        move: int,
-        events: list[Event],
-        observed: list[int],
-        draw: int | None = None,
-    ) -> None:
-        self.actor = actor
-        self.move = move
-        self.events = events
-        self.observed = observed
-        self.draw = draw
-
-    def taught(self, seat: int) -> bool:
-        """Did the seat learn by it what was hidden?"""
-        bit = 2 << seat
-        return any(event.reveals & bit for event in self.events)
+MOVE: Final = "A move", "Ein Zug"
+SEAT: Final = "A seat", "Ein Platz"
 
 
 class Match:
     """Options and log are the whole game; `start` is the table before the first entry.
+
+    With `dice`, chance settles itself: at the beginning and after every decision. Without, whoever
+    holds the match rolls (`settle`), or enters what was rolled elsewhere (`chance`).
 
     `version` counts every change, undo included, and never returns to an old number.
     `undone` tells each undo that went behind chance, a reveal or another's decision, with the
@@ -54,9 +34,10 @@ class Match:
         options: object,
         seats: int | None = None,
         start: State | None = None,
+        dice: Dice | None = None,
     ) -> None:
         self.game = game
-        self.options = options
+        self.options: Any = options  # of the game's own type
         self.from_position = start is not None
         self.start: State = start if start is not None else game.new(options, seats)
         self.seats: int = seats if seats is not None else game.seat_counts(options)[0]
@@ -64,6 +45,64 @@ class Match:
         self.log: list[Step] = []
         self.version = 0
         self.undone: list[dict[str, Any]] = []
+        self.dice = dice
+        if dice is not None:
+            self.settle()
+
+    def __repr__(self) -> str:
+        said = who_decides(self.game.rules, self.state)
+        if self.is_over:
+            said = f"{said}, {self.outcome}"
+        return f"<Match of {self.game.id} after {len(self.log)} steps: {said}>"
+
+    def __eq__(self, other: object) -> bool:
+        """The same game, played the same way so far; what the dice will bring does not count."""
+        return isinstance(other, Match) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        raise TypeError("a match goes on, so it cannot be a key")
+
+    def _key(self) -> tuple[object, ...]:
+        game = self.game
+        start = game.codec.position(self.start)
+        moves = [(step.move, step.draw) for step in self.log]
+        return game.id, game.version, game.data, self.options, start, moves, self.undone
+
+    def __reduce__(self) -> tuple[object, ...]:
+        start = self.start if self.from_position else None
+        moves = [(step.move, step.draw) for step in self.log]
+        whole = (self.game, self.options, self.seats, start, moves, self.undone)
+        return _resumed, (*whole, self.version, self.dice)
+
+    def __copy__(self) -> "Match":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Match":
+        return self.copy()
+
+    def copy(self, seed: SupportsIndex | None = None) -> "Match":
+        """The same match once more; the two share nothing that changes.
+
+        Chance will bring the same to both, unless a seed is given to the copy. A copy is the whole
+        truth, as a match is: for what a seat may know, see `view` and `Rules.resample`.
+        """
+        twin = Match(self.game, self.options, self.seats, self.game.rules.copy(self.start))
+        twin.from_position = self.from_position
+        twin.state = self.game.rules.copy(self.state)
+        twin.log = list(self.log)
+        twin.version = self.version
+        twin.undone = list(self.undone)
+        if seed is not None:
+            twin.dice = Dice(seed)
+        elif self.dice is not None:
+            twin.dice = self.dice.copy()
+        return twin
+
+    def save(self, path: "str | os.PathLike[str]", players: Sequence[str] = ()) -> None:
+        """Write the record of this match; `players` by seat, such as names of bots."""
+        from spieluhr.core import record  # noqa: PLC0415  # it reads and makes matches
+
+        record.save(self, path, players)
 
     @property
     def actor(self) -> int:
@@ -75,34 +114,65 @@ class Match:
         """By the rules; a resignation or a clock is the server's business."""
         return self.actor == OVER
 
+    @property
+    def outcome(self) -> Outcome:
+        """Scores, ranks and reason; an error before the game is over."""
+        if not self.is_over:
+            raise NotYourTurn("table-over")
+        return self.game.rules.outcome(self.state)
+
     def legal(self) -> list[int]:
         """All moves of the actor, in rising order."""
         return self.game.rules.legal(self.state)
 
-    def view(self, seat: int | None) -> Any:
+    def text(self, move: SupportsIndex) -> str:
+        """The text form of a move, by which `play` takes it too."""
+        return self.game.codec.text(whole(move, MOVE))
+
+    def view(self, seat: SupportsIndex | None = None) -> Any:
         """What that seat knows (None: a spectator), as the game's own view type."""
-        return self.game.rules.view(self.state, seat)
+        return self.game.rules.view(self.state, self._seat(seat))
 
-    def outcome(self) -> Outcome:
-        """Scores, ranks and reason; only when the game is over."""
-        return self.game.rules.outcome(self.state)
+    def _seat(self, seat: SupportsIndex | None) -> int | None:
+        if seat is None:
+            return None
+        wanted = whole(seat, SEAT)
+        if not 0 <= wanted < self.seats:
+            raise Malformed("seat", seat=wanted, last=self.seats - 1)
+        return wanted
 
-    def play(self, seat: int, move: int, version: int | None = None) -> list[Event]:
-        """Make a decision. If it is refused, an error says why and nothing has changed."""
+    def play(
+        self,
+        move: SupportsIndex | str,
+        seat: SupportsIndex | None = None,
+        version: int | None = None,
+    ) -> list[Event]:
+        """Make a decision, given as number or text, for the seat (None: whoever decides now).
+
+        If it is refused, an error says why and nothing has changed. What happened comes back; with
+        dice, also what chance brought then.
+        """
+        number = self._number(move)
         if version is not None and version != self.version:
             raise Stale("stale", version=version, now=self.version)
-        if self.actor != seat:
-            raise NotYourTurn({CHANCE: "chance", OVER: "over"}.get(self.actor, "turn"))
-        if move not in self.legal():
-            raise self._illegal(seat, move)
-        return self._apply(move)
+        actor = self.actor
+        if actor < 0 or (seat is not None and whole(seat, SEAT) != actor):
+            raise NotYourTurn({CHANCE: "chance", OVER: "over"}.get(actor, "turn"))
+        if number not in self.legal():
+            raise self._illegal(actor, number)
+        events = self._apply(number)
+        return events if self.dice is None else events + self.settle()
 
-    def play_text(self, seat: int, line: str, version: int | None = None) -> list[Event]:
-        """`play` with the move in its text form; Malformed if it is none."""
-        return self.play(seat, self.game.codec.parse(line), version)
+    def _number(self, move: SupportsIndex | str) -> int:
+        if isinstance(move, str):
+            return self.game.codec.parse(move)
+        try:
+            return index(move)
+        except TypeError:
+            raise Malformed("move", move=f"{move!r:.40}") from None
 
     def _illegal(self, seat: int, move: int) -> Illegal:
-        line = self.game.codec.text(move)
+        line = self.text(move)
         why = self.game.words.refuse(self.view(seat), line)
         if why is None:
             return Illegal("illegal", move=line)
@@ -113,21 +183,24 @@ class Match:
         if self.actor != CHANCE:
             raise NotYourTurn("over" if self.is_over else "turn")
         if move not in self.legal():
-            raise Illegal("illegal", move=self.game.codec.text(move))
+            raise Illegal("illegal", move=self.text(move))
         return self._apply(move, draw)
 
-    def settle(self, chance: Dice | Draws) -> list[Event]:
-        """Let chance decide until somebody has to or the game is over: by dice, or by draws that
-        can be proved (`core.fair`)."""
+    def settle(self, chance: Dice | Draws | None = None) -> list[Event]:
+        """Let chance decide until somebody has to or the game is over: by the match's own dice, by
+        these, or by draws that can be proved (`core.fair`)."""
+        source = self.dice if chance is None else chance
         events: list[Event] = []
         rules = self.game.rules
         while self.actor == CHANCE:
-            if isinstance(chance, Draws):
-                number = chance.count
+            if source is None:
+                raise Malformed("no-dice")
+            if isinstance(source, Draws):
+                number = source.count
                 weights = rules.weights(self.state)
-                events += self._apply(chance.next(self.legal(), weights), number)
+                events += self._apply(source.next(self.legal(), weights), number)
             else:
-                events += self._apply(rules.sample(self.state, chance))
+                events += self._apply(rules.sample(self.state, source))
         return events
 
     def _apply(self, move: int, draw: int | None = None) -> list[Event]:
@@ -144,15 +217,13 @@ class Match:
         self.version += 1
         return events
 
-    def enter(self, moves: Iterable[int]) -> None:
+    def enter(self, moves: Iterable[SupportsIndex]) -> None:
         """Replay: decisions and chance results as a log has them."""
-        for move in moves:
+        for given in moves:
+            move = whole(given, MOVE)
             if move not in self.legal():
-                raise Illegal("over" if self.is_over else "illegal", move=self._text(move))
+                raise Illegal("over" if self.is_over else "illegal", move=self.text(move))
             self._apply(move)
-
-    def _text(self, move: int) -> str:
-        return self.game.codec.text(move)
 
     def undo_problem(self, seat: int) -> str | None:
         """Why the seat may not freely take back its last decision; None if it may."""
@@ -209,7 +280,7 @@ class Match:
         """The log from that step on as a record has it."""
         entries: list[dict[str, Any]] = []
         for step in self.log[since:]:
-            entry = {"actor": actor_word(step.actor), "move": self._text(step.move)}
+            entry = {"actor": actor_word(step.actor), "move": self.text(step.move)}
             entries.append(entry if step.draw is None else {**entry, "draw": step.draw})
         return entries
 
@@ -237,6 +308,7 @@ class Match:
         past = Match(self.game, self.options, self.seats, self.game.rules.copy(self.start))
         past.from_position = self.from_position
         past._repeat(self.log[:n])
+        past.dice = None if self.dice is None else self.dice.copy()
         return past
 
     def observed_log(self, seat: int | None) -> list[str]:
@@ -251,3 +323,23 @@ class Match:
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened since that entry of the log, for the ears of the seat."""
         return [event for step in self.log[since:] for event in events_for(step.events, seat)]
+
+
+def _resumed(
+    game: Game,
+    options: object,
+    seats: int,
+    start: State | None,
+    moves: list[tuple[int, int | None]],
+    undone: list[dict[str, Any]],
+    version: int,
+    dice: Dice | None,
+) -> Match:
+    """The match that was written, played once more."""
+    match = Match(game, options, seats, start)
+    for move, draw in moves:
+        match._apply(move, draw)
+    match.undone = undone
+    match.version = version
+    match.dice = dice
+    return match

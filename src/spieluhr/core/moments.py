@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Final
 
 from spieluhr.core.events import Event, events_for
-from spieluhr.core.match import Match, Step
+from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
+from spieluhr.core.step import Step
 from spieluhr.core.words import Reader
 
 Select = Callable[[list[Event]], list[Event]]

@@ -1,9 +1,14 @@
 """Whole games and whole trees, inside compiled code."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from spieluhr.core.dice import Dice
+from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import CHANCE, OVER, Rules, S
+
+LOUD: Final = 14  # so many random decisions at most until a table is quiet
 
 
 def playout(rules: Rules[S], s: S, dice: Dice) -> i64:
@@ -45,3 +50,14 @@ def perft(rules: Rules[S], s: S, depth: i64) -> i64:
         rules.apply(child, m, None)
         leaves += perft(rules, child, depth - 1)
     return leaves
+
+
+def quiet_value(heuristics: Heuristics[S], s: S, dice: Dice) -> list[float]:
+    """What each seat may hope for, once what is under way is done. Uses up the state."""
+    rules = heuristics.rules
+    for _ in range(LOUD):
+        settle(rules, s, dice)
+        if rules.actor(s) == OVER or heuristics.is_quiet(s):
+            break
+        rules.apply(s, rules.sample(s, dice), None)
+    return heuristics.evaluate(s)

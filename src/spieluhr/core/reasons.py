@@ -76,6 +76,7 @@ REASONS: Final = {
         "das Spiel ist nach den Regeln zu Ende, aber sie nennt einen Abbruch"
     ),
     "its ending names the seat {seat}": "ihr Abbruch nennt den Platz {seat}",
+    "before is a number of seconds": "„before“ ist eine Zahl von Sekunden",
     "it has no proof of chance": "der Nachweis des Zufalls fehlt",
     "its seed does not have the hash that was shown": (
         "ihr Startwert hat nicht die Prüfsumme, die gezeigt wurde"

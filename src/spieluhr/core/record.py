@@ -1,6 +1,8 @@
 """One JSON file holds one game: options and log are all of it."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -34,7 +36,7 @@ def make(
 ) -> Record:
     """The record of a match as it stands, the full truth."""
     game = match.game
-    outcome = match.outcome() if match.is_over else None
+    outcome = match.outcome if match.is_over else None
     return Record(
         spieluhr=RECORD_FORM,
         game=game.id,
@@ -64,6 +66,21 @@ def encode(record: Record) -> str:
         else:
             lines.append(f"  {_json(key)}: {_json(value)}")
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def save(match: Match, path: "str | os.PathLike[str]", players: Sequence[str] = ()) -> None:
+    """Write the record of a match; `players` by seat, such as names of bots."""
+    if players and len(players) != match.seats:
+        title = match.game.words.title
+        raise Malformed("seats", game=title, seats=len(players), allowed=match.seats)
+    named = [Seat(name, name) for name in players]
+    seats = named or [Seat(f"Player {seat + 1}") for seat in range(match.seats)]
+    Path(path).write_text(encode(make(match, seats)), encoding="utf-8")
+
+
+def read(path: "str | os.PathLike[str]") -> Record:
+    """The record in a file, its form checked."""
+    return decode(Path(path).read_bytes())
 
 
 def _json(value: object) -> str:
@@ -166,7 +183,7 @@ def _check_outcome(match: Match, record: Record) -> None:
         return
     if not match.is_over:
         raise Malformed("record", problem="it has an outcome, but the game is not over")
-    right = match.outcome().json()
+    right = match.outcome.json()
     if msgspec.to_builtins(record.outcome) != right:
         raise Malformed("record", problem=f"the outcome is {_json(right)}")
 

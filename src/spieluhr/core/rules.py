@@ -1,7 +1,9 @@
 """The verbs of a game. Rules and searchers are compiled together and meet here."""
 
+import importlib
 from typing import Any, Final, Generic, Literal, TypeVar, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from spieluhr.core.dice import Dice
@@ -25,11 +27,72 @@ def ranked(standing: list[int]) -> list[int]:
     return [1 + sum(1 for other in standing if other > mine) for mine in standing]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+VEC: Final[Any] = type(vec[i64]())
+BOX: Final = "box"  # the field for what lies in a box whose data can be replaced
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
-    """The whole truth of one game in progress. Every game has its own kind."""
+    """The whole truth of one game in progress. Every game has its own kind.
+
+    States are equal if all of their fields are: a position alone does not tell who has seen what.
+    For search there is `Rules.copy`, which is quicker than Python's. No state refers to itself, so
+    compiled ones are not the garbage collector's business (`acyclic`).
+    """
 
     __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other or not isinstance(other, State) or type(self) is not type(other):
+            return self is other
+        copy = _home(type(self)).rules.copy  # which leaves out what means nothing
+        return _fields(copy(self)) == _fields(copy(other))
+
+    def __hash__(self) -> int:
+        raise TypeError("a state can change, so it cannot be a key: use its position")
+
+    def __copy__(self) -> "State":
+        twin: State = _home(type(self)).rules.copy(self)
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _read_state, (type(self), _fields(self))
+
+    def __repr__(self) -> str:
+        game = _home(type(self))
+        return f"<{game.id} state: {who_decides(game.rules, self)}>"
+
+
+def _home(kind: Any) -> Any:
+    """The game of a state, by the plan of the house: `rules` and `game` are neighbours."""
+    return importlib.import_module(kind.__module__.partition(".rules")[0] + ".game").GAME
+
+
+def _fields(s: State) -> dict[str, Any]:
+    """All of a state by name, compiled or not; the box of its game by the hash of its data."""
+    found: dict[str, Any] = {}
+    kind: Any = type(s)
+    for name in getattr(kind, "__mypyc_attrs__", None) or kind.__annotations__:
+        value: Any = getattr(s, name)
+        if name == BOX:
+            found[name] = value.digest
+        else:
+            found[name] = list(value) if type(value) is VEC else value
+    return found
+
+
+def _read_state(kind: type[State], fields: dict[str, Any]) -> State:
+    """Any table of the game, with all of these fields in place of its own."""
+    game = _home(kind)
+    game = game.edition(game.version, fields.get(BOX, game.data))
+    s: State = game.new(game.read_options(game.complete(dict(game.modes[0][1]), Dice(0))))
+    for name, value in fields.items():
+        if name != BOX:
+            setattr(s, name, vec[i64](value) if isinstance(value, list) else value)
+    return s
 
 
 class Outcome:
@@ -41,6 +104,18 @@ class Outcome:
         self.scores = scores
         self.ranks = ranks
         self.reason = reason
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.json() == other.json()
+
+    def __hash__(self) -> int:
+        return hash((*self.scores, *self.ranks, self.reason))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Outcome, (self.scores, self.ranks, self.reason)
+
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
 
     def utilities(self) -> list[float]:
         """1 for who wins alone; the sum is 0, winners share. Alone: 1 or -1."""
@@ -142,3 +217,14 @@ class Rules(Generic[S]):
     def observed_move(self, s: S, m: i64, seat: i64) -> i64:
         """A decision about to be made, as that seat learns it: the same number, the same news."""
         return m
+
+
+def who_decides(rules: Rules[Any], s: State) -> str:
+    """For people who read a program's output."""
+    actor = rules.actor(s)
+    if actor == OVER:
+        return "the game is over"
+    count = len(rules.legal(s))
+    if actor == CHANCE:
+        return f"chance decides, {count} results are possible"
+    return f"seat {actor} decides, {count} moves are legal"

@@ -1,6 +1,7 @@
 """What a seat knows as a row of small numbers, for those who learn from it."""
 
 from collections.abc import Callable
+from itertools import product
 from math import prod
 from typing import Final, NamedTuple
 
@@ -12,12 +13,34 @@ MOST_CELLS: Final = 1 << 16
 
 
 class Field(NamedTuple):
-    """Some neighbouring numbers of a row. Read in this shape, each is from 0 to `high`."""
+    """Some neighbouring numbers of a row. Read in this shape, each is from 0 to `high`.
+
+    `axes` name the places along each dimension; where they are empty, places are counted from 0.
+    Divided by `usual` most numbers are between 0 and 1; 0 stands for `high`.
+    """
 
     name: str
     shape: tuple[int, ...]
     high: int
     meaning: str
+    axes: tuple[tuple[str, ...], ...] = ()
+    usual: int = 0
+
+    @property
+    def scale(self) -> int:
+        """What to divide by."""
+        return self.usual or self.high
+
+    def labels(self) -> list[str]:
+        """What each cell stands for: `timeline[4, r3]`."""
+        if self.size == 1:
+            return [self.name]
+        axes = self.axes or ((),) * len(self.shape)
+        named = [
+            axis or tuple(str(k) for k in range(n))
+            for axis, n in zip(axes, self.shape, strict=True)
+        ]
+        return [f"{self.name}[{', '.join(place)}]" for place in product(*named)]
 
     @property
     def size(self) -> int:
@@ -33,9 +56,20 @@ class Layout:
         self.fields = fields
         self.size = sum(field.size for field in fields)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Layout, (self.version, self.fields)
+
     def highs(self) -> list[int]:
         """The largest value of each number."""
         return [field.high for field in self.fields for _ in range(field.size)]
+
+    def scales(self) -> list[int]:
+        """What to divide each number by, so that most are between 0 and 1."""
+        return [field.scale for field in self.fields for _ in range(field.size)]
+
+    def labels(self) -> list[str]:
+        """What each number stands for, by field and place: no two are alike."""
+        return [label for field in self.fields for label in field.labels()]
 
     def named(self, row: list[int]) -> dict[str, list[int]]:
         """A row by the names of its fields."""
@@ -57,10 +91,8 @@ class Sheet:
         self.at: i64 = 0
 
     def clear(self) -> None:
-        """All 0 again, from the beginning."""
-        cells = self.cells
-        for k in range(i64(len(cells))):
-            cells[k] = 0
+        """All 0 again, from the beginning. New cells: they are zeroed in one sweep."""
+        self.cells = vec[u8]([0] * len(self.cells))
         self.at = 0
 
     def row(self) -> list[int]:
@@ -73,8 +105,21 @@ class Sheet:
 
     def number(self, n: i64) -> None:
         """One cell: a number that is not negative."""
-        self.cells[self.at] = u8(n if n < LARGEST else LARGEST)
+        shown = n  # not `n if n < LARGEST else LARGEST`: compiled, that would be an object
+        if shown > LARGEST:
+            shown = LARGEST
+        self.cells[self.at] = u8(shown)
         self.at += 1
+
+    def numbers(self, numbers: vec[i64], first: i64, n: i64) -> None:
+        """So many cells: neighbours among the numbers of a table."""
+        cells, at = self.cells, self.at
+        for k in range(n):
+            shown = numbers[first + k]
+            if shown > LARGEST:
+                shown = LARGEST
+            cells[at + k] = u8(shown)
+        self.at = at + n
 
     def large(self, n: i64) -> None:
         """Two cells: a number below 65,536, in units of 256 and the rest."""
@@ -95,13 +140,12 @@ class Sheet:
 
     def members(self, elements: i64, n: i64) -> None:
         """A set (core.bits) of elements below n: a 1 for each element."""
-        at = self.at
+        cells, at = self.cells, self.at
+        self.at = at + n
         while elements:
-            if elements & 1:
-                self.cells[at] = 1
+            cells[at] = u8(elements & 1)
             elements >>= 1
             at += 1
-        self.at += n
 
     def skip(self, n: i64) -> None:
         """So many cells stay 0."""

@@ -26,8 +26,8 @@ def _others() -> Iterator[str]:
             yield str(Path(folder).absolute())
     for entry in entry_points(group=__name__):
         with suppress(ImportError, ValueError):  # half uninstalled: the other games go on
-            found = importlib.util.find_spec(entry.module)
-            yield from (found and found.submodule_search_locations) or ()
+            package = importlib.util.find_spec(entry.module)
+            yield from (package and package.submodule_search_locations) or ()
 
 
 # Their modules are named like ours (`spieluhr.games.NAME`); of two with one name, ours is played.
@@ -37,7 +37,7 @@ __path__ = list(dict.fromkeys([*__path__, *_others()]))
 
 def game_ids() -> list[str]:
     """The folders, by name."""
-    return sorted({found.name for found in pkgutil.iter_modules(__path__) if found.ispkg})
+    return sorted({package.name for package in pkgutil.iter_modules(__path__) if package.ispkg})
 
 
 def data_sets(game_id: str) -> DataSets | None:

@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 from mypy_extensions import i64
 
 from spieluhr.core.bits import elements
-from spieluhr.core.rules import CHANCE, State
+from spieluhr.core.rules import State
 from spieluhr.kit.notation import card_number, card_set
 
 S = TypeVar("S", bound=State)
@@ -53,7 +53,7 @@ class Cards:
         )
 
     def code(self, card: int) -> Any:
-        """As it is written."""
+        """The card's written form."""
         return self.codes[card] if self.codes else int(card)
 
     def number(self, code: Any) -> int:
@@ -86,10 +86,3 @@ class Fields(Generic[S]):
         for name, form in self.forms.items():
             setattr(s, name, form.read(getattr(given, name)))
         return s
-
-
-def actor_word(actor: int) -> Any:
-    """As views and positions say it: a seat, "chance" or "over"."""
-    if actor >= 0:
-        return int(actor)
-    return "chance" if actor == CHANCE else "over"

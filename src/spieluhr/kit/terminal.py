@@ -115,6 +115,23 @@ def printed(lines: Picture) -> RenderableType:
     return Group(*lines)
 
 
+class Marks:
+    """What the reader may touch now: nothing, unless the reader is the one who decides.
+
+    A game sorts the legal moves into sets of its own, which it makes before it calls this.
+    """
+
+    def __init__(self, is_asked: bool, legal: list[str]) -> None:
+        self.others: list[str] = []  # moves that belong to nothing on the table
+        if is_asked:
+            for move in legal:
+                self.mark(move)
+
+    def mark(self, move: str) -> None:
+        """Remember what this legal move would touch."""
+        self.others.append(move)
+
+
 class Scene(Generic[View]):
     """A view and its reader: what every part of a drawing needs.
 

@@ -119,7 +119,7 @@ class Listing(Name):
 
 
 class Count(Name):
-    """So many of something; a German bend (`{points:n}`, the dative) is hung on the plural."""
+    """A number of things; a German ending (`{points:n}`, the dative) is added to the plural."""
 
     def __init__(self, sentences: Sentences, what: str, count: int) -> None:
         self.count = count
@@ -224,10 +224,10 @@ def decision(
 
 def by_kind(events: list[Event]) -> dict[str, list[Codes]]:
     """The facts of all events of a kind, in their order."""
-    found: dict[str, list[Codes]] = {}
+    kinds: dict[str, list[Codes]] = {}
     for event in events:
-        found.setdefault(event.kind, []).append(event.facts)
-    return found
+        kinds.setdefault(event.kind, []).append(event.facts)
+    return kinds
 
 
 def not_asked(actor: int | str, seat: int | None) -> Line | None:

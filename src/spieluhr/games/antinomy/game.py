@@ -3,10 +3,12 @@
 from typing import Any, ClassVar, Final
 
 from spieluhr.core.game import Game
+from spieluhr.core.recast import Changes
 from spieluhr.core.schema import About
 from spieluhr.core.sheet import Layout
 from spieluhr.core.words import Both, Words
 from spieluhr.games.antinomy.bot.heuristics import AntinomyHeuristics
+from spieluhr.games.antinomy.knowledge.learning import CHANGES
 from spieluhr.games.antinomy.knowledge.observation import LAYOUT, AntinomyRules
 from spieluhr.games.antinomy.notation.codec import CODEC
 from spieluhr.games.antinomy.options import Options
@@ -24,6 +26,8 @@ from spieluhr.games.antinomy.words.sentences.things import TITLE
 
 
 class Antinomy(Game):
+    """Metadata of the game; one object of it, `GAME`, joins its rooms."""
+
     id: ClassVar[str] = "antinomy"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
@@ -42,6 +46,9 @@ class Antinomy(Game):
             {"solo": "hard", "shrine": True},
         ),
     )
+
+    def changes(self) -> Changes | None:
+        return CHANGES
 
     def seat_counts(self, options: object) -> list[int]:
         assert isinstance(options, Options)

@@ -22,6 +22,7 @@ SIDES: Final = ("left", "right")
 KINDS_OF_FRONT: Final = 2 * PRINTED_BACKS
 JOKER: Final = FRONTS * KINDS_OF_FRONT
 KINDS: Final = JOKER + 1
+LEFT_KINDS: Final = 2 * NUMBERS  # of each front come first, then those of the right side
 NO_KIND: Final = -1
 NO_FRONT: Final = -1
 MAX_PLAYERS: Final = 4
@@ -31,10 +32,12 @@ LARGEST_VALUE: Final = 999
 
 
 def kind_of(front: int, back: int, start: bool) -> int:
+    """A card's kind by front, back and whether it is a start card: one number for equal cards."""
     return (front * PRINTED_BACKS + back) * 2 + (1 if start else 0)
 
 
 def is_start(kind: i64) -> bool:
+    """Start cards are marked on their backs; False where there is no card."""
     return kind >= 0 and kind % 2 == 1
 
 
@@ -75,6 +78,8 @@ class Box:
         pieces = data["amulet_pieces"]
         values = sorted(int(value) for value in pieces["count_by_value"])
         self.values: list[int] = values
+        # By value, which of them it is, from 0.
+        self.place_of_value: vec[i64] = vec[i64](_places(values))
         self.piece_counts: list[int] = [int(pieces["count_by_value"][str(v)]) for v in values]
         self.removed: list[int] = _by_players(pieces["removed_by_players"])
         self.end_amulets: list[int] = _by_players(data["end_amulets"])
@@ -84,6 +89,7 @@ class Box:
             worths = sorted(int(value) for value in data["pearls"][colour])
             self.pearl_values.append(worths)
             self.pearl_counts.append([int(data["pearls"][colour][str(v)]) for v in worths])
+        self.mean_pearls: list[float] = [self._mean_pearl(colour) for colour in range(2)]
         self.coats: list[list[int]] = [[], []]
         for players in ("2", "3", "4"):
             self.coats.append(sorted((int(v) for v in data["coats"][players]), reverse=True))
@@ -97,6 +103,18 @@ class Box:
     def reward(self, number: i64, key: i64) -> i64:
         """How many of these things a lay of so many dragons gives."""
         return self.rewards[REWARDS * number + key]
+
+    def _mean_pearl(self, colour: int) -> float:
+        worth = 0.0
+        number = 0.0
+        for value, count in zip(self.pearl_values[colour], self.pearl_counts[colour], strict=True):
+            worth += float(value * count)
+            number += float(count)
+        return worth / number if number else 0.0
+
+
+def _places(values: list[int]) -> list[int]:
+    return [values.index(n) if n in values else -1 for n in range(max(values, default=0) + 1)]
 
 
 def _pool(data: dict[str, Any]) -> list[int]:

@@ -16,10 +16,12 @@ MOST_KINDS_OF_PIECES: Final = 24
 
 
 def whole(field: str, value: Any, least: int = 0) -> int:
+    """A whole number in a data set's bounds; anything else is refused by the field's name."""
     return component_data.whole(field, value, least, LARGEST_VALUE)
 
 
 def check(data: Any) -> None:
+    """Refuses, naming the field, what is no complete data set."""
     keys("the file", data, KEYS, {"note", "status"})
     if data["colours"] != list(COLOURS):
         refuse("colours", "they are white, green, red, blue")
@@ -140,4 +142,4 @@ def _check_rewards(rewards: Any) -> None:
             refuse(f"rewards.{number}", "there is at least one amulet piece")
 
 
-SETS: Final = DataSets("dragonkeepers", Path(__file__).with_name("data.json"), check)
+SETS: Final[DataSets] = DataSets("dragonkeepers", Path(__file__).with_name("data.json"), check)

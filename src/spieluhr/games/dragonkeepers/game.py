@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from spieluhr.core.component_data import digest
 from spieluhr.core.game import Game
+from spieluhr.core.recast import Changes
 from spieluhr.core.schema import About
 from spieluhr.core.sheet import Layout
 from spieluhr.core.words import Both, Words
@@ -11,6 +12,7 @@ from spieluhr.games.dragonkeepers import data
 from spieluhr.games.dragonkeepers.bot.heuristics import DragonkeepersHeuristics
 from spieluhr.games.dragonkeepers.components import Box
 from spieluhr.games.dragonkeepers.knowledge.layout import LAYOUT
+from spieluhr.games.dragonkeepers.knowledge.learning import CHANGES
 from spieluhr.games.dragonkeepers.knowledge.observation import DragonkeepersRules
 from spieluhr.games.dragonkeepers.notation.codec import codec
 from spieluhr.games.dragonkeepers.options import Options
@@ -28,6 +30,8 @@ from spieluhr.games.dragonkeepers.words.sentences.things import TITLE
 
 
 class Dragonkeepers(Game):
+    """Metadata of the game; it is made anew for each data set."""
+
     id: ClassVar[str] = "dragonkeepers"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
@@ -44,6 +48,9 @@ class Dragonkeepers(Game):
             {"players": 3, "chests": ["wind", "return", "barter", "thrift", "key", "page"]},
         ),
     )
+
+    def changes(self) -> Changes | None:
+        return CHANGES
 
     def seat_counts(self, options: object) -> list[int]:
         assert isinstance(options, Options)

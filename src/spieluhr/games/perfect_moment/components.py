@@ -87,10 +87,12 @@ def era_set(eras: list[str]) -> i64:
 
 
 def side_card(side: i64) -> i64:
+    """A side is a card with its direction: which of its items faces seat 0."""
     return side >> 1
 
 
 def both_sides(cards: list[int]) -> list[int]:
+    """Two for each card, in the order of the cards."""
     return [side for card in cards for side in (2 * card, 2 * card + 1)]
 
 

@@ -4,11 +4,13 @@ from typing import Any, ClassVar, Final
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
+from spieluhr.core.recast import Changes
 from spieluhr.core.schema import About
 from spieluhr.core.sheet import Layout
 from spieluhr.core.words import Both, Words
 from spieluhr.games.perfect_moment.bot.heuristics import PerfectMomentHeuristics
 from spieluhr.games.perfect_moment.components import ERAS
+from spieluhr.games.perfect_moment.knowledge.learning import CHANGES
 from spieluhr.games.perfect_moment.knowledge.observation import LAYOUT, PerfectMomentRules
 from spieluhr.games.perfect_moment.notation.codec import CODEC
 from spieluhr.games.perfect_moment.options import Options
@@ -26,6 +28,8 @@ from spieluhr.games.perfect_moment.words.sentences.things import TITLE
 
 
 class PerfectMoment(Game):
+    """Metadata of the game; one object of it, `GAME`, joins its rooms."""
+
     id: ClassVar[str] = "perfect_moment"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
@@ -37,6 +41,9 @@ class PerfectMoment(Game):
         (("for two", "zu zweit"), {}),
         (("alone, against Echo", "allein, gegen Echo"), {"solo": True}),
     )
+
+    def changes(self) -> Changes | None:
+        return CHANGES
 
     def seat_counts(self, options: object) -> list[int]:
         assert isinstance(options, Options)

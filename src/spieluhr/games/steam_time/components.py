@@ -89,6 +89,7 @@ def space_at(monument: i64, kind: i64) -> i64:
 
 
 def monument_of(space: i64) -> i64:
+    """A space is a monument and a kind in one number."""
     return space // SIX
 
 

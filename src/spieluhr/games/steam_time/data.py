@@ -39,6 +39,7 @@ INCOMES: Final = tuple(key for key in GAINS if key not in CHOSEN)
 
 
 def check(data: Any) -> None:
+    """Refuses, naming the field, what is no complete data set."""
     keys("the file", data, KEYS, REMARKS)
     _check_constants(data["constants"])
     _check_generators(data["generators"])
@@ -247,4 +248,4 @@ def _text(field: str, value: Any) -> None:
         refuse(field, "a short text is needed")
 
 
-SETS: Final = DataSets("steam_time", Path(__file__).with_name("data.json"), check)
+SETS: Final[DataSets] = DataSets("steam_time", Path(__file__).with_name("data.json"), check)

@@ -4,12 +4,14 @@ from typing import Any, ClassVar, Final
 
 from spieluhr.core.component_data import digest
 from spieluhr.core.game import Game
+from spieluhr.core.recast import Changes
 from spieluhr.core.schema import About
 from spieluhr.core.sheet import Layout
 from spieluhr.core.words import Both, Words
 from spieluhr.games.steam_time import data
 from spieluhr.games.steam_time.bot.heuristics import SteamTimeHeuristics
 from spieluhr.games.steam_time.components import Box
+from spieluhr.games.steam_time.knowledge import learning
 from spieluhr.games.steam_time.knowledge.observation import LAYOUT, SteamTimeRules
 from spieluhr.games.steam_time.notation.codec import codec
 from spieluhr.games.steam_time.options import Options
@@ -28,6 +30,8 @@ from spieluhr.games.steam_time.words.sentences.things import TITLE
 
 
 class SteamTime(Game):
+    """Metadata of the game; it is made anew for each data set."""
+
     id: ClassVar[str] = "steam_time"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options
@@ -41,6 +45,10 @@ class SteamTime(Game):
         (("for four", "zu viert"), {"players": 4}),
     )
 
+    def changes(self) -> Changes | None:
+        rules: Any = self.rules
+        return learning.changes(rules.box)
+
     def seat_counts(self, options: object) -> list[int]:
         assert isinstance(options, Options)
         return [options.players]
@@ -50,6 +58,7 @@ class SteamTime(Game):
 
 
 def words(box: Box) -> Words:
+    """For one box: names and numbers in sentences are those of its data set."""
     glossary = Glossary(box.data)
     return Words(
         TITLE,

@@ -10,7 +10,9 @@ from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import Rules
 from spieluhr.games.antinomy.components import (
     COLOUR,
+    GOAL,
     HAND,
+    LEVELS,
     NO_COLOUR,
     NUMBER,
     SHRINE_SIGNS,
@@ -31,9 +33,18 @@ TURNS_FOR_ONE: Final = 2.5
 TURNS_FOR_SIGN: Final = 0.7
 NEARNESS: Final = 1.5
 TURNS_IN_DOUBT: Final = 2.0
+# Iterations of a master: below 300 ms of CPU.
+MASTER: Final = 6000
+# For fingerprints: large odd numbers, small enough that a product fits into a machine int.
+FACTOR: Final = 0x2C1B3C6D
+OTHER_FACTOR: Final = 0x297A2D39
+BITS_31: Final = 0x7FFFFFFF
+SOLO_PILE: Final = 9.0  # cards in the pile when the first decision is made
 
 
 class AntinomyHeuristics(Heuristics[State]):
+    """By crystals, and by how close hands are to a paradox; alone by the turns that are left."""
+
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules, daring=DARING, slip=SLIP)
 
@@ -47,6 +58,29 @@ class AntinomyHeuristics(Heuristics[State]):
         mine = 0.5 + max(-0.48, min(0.48, lead / 12.0))
         return [mine, 1.0 - mine]
 
+    def progress(self, s: State) -> float:
+        """By the crystals of whoever has most; alone by the pile, which is the clock."""
+        if s.level:
+            return max(0.0, 1.0 - float(count(s.pile)) / SOLO_PILE)
+        return float(max(s.cells[CRYSTALS], s.cells[CRYSTALS + 1])) / float(GOAL)
+
+    def mode(self, s: State) -> str:
+        if s.level == 0:
+            return "2"
+        return f"solo {LEVELS[s.level - 1]}" + (" shrine" if s.shrine_variant else "")
+
+    def iterations(self, level: str) -> int:
+        return MASTER if level == "master" else 0
+
+    def fingerprint(self, s: State) -> int:
+        """Two hashes of 31 bits, of all that matters for two; who has seen what does not."""
+        a: i64 = s.phase << 8 | s.seat << 7 | (s.colour + 1)
+        b: i64 = (s.codex + 1) << 16 | (s.swap + 1) << 8 | (s.revealed + 1)
+        for cell in s.cells:
+            a = (a * FACTOR + cell + 2) & BITS_31
+            b = (b * OTHER_FACTOR + cell + 2) & BITS_31
+        return int(b << 31 | a)
+
     def is_lookahead_game(self, s: State) -> bool:
         return s.level == 0
 
@@ -59,15 +93,19 @@ def _standing(s: State, seat: i64) -> float:
 def nearness(s: State, seat: i64) -> float:
     """How close the hand is to a paradox: 1.0 all three fit, 0.5 two do, less in the way."""
     first = HANDS + HAND * seat
-    best = 0.0
-    for k in range(HAND):
-        a, b = s.cells[first + k], s.cells[first + (k + 1) % HAND]
-        if a < 0 or b < 0 or COLOUR[a] == NO_COLOUR or COLOUR[b] == NO_COLOUR:
-            continue
-        if COLOUR[a] == COLOUR[b] or NUMBER[a] == NUMBER[b] or SYMBOL[a] == SYMBOL[b]:
-            barred = (COLOUR[a] == s.colour) + (COLOUR[b] == s.colour)
-            best += 0.34 if barred == 0 else 0.1
-    return best
+    a, b, c = s.cells[first], s.cells[first + 1], s.cells[first + 2]
+    return _pair(a, b, s.colour) + _pair(b, c, s.colour) + _pair(c, a, s.colour)
+
+
+def _pair(a: i64, b: i64, codex: i64) -> float:
+    if a < 0 or b < 0:
+        return 0.0
+    x, y = COLOUR[a], COLOUR[b]
+    if x == NO_COLOUR or y == NO_COLOUR:
+        return 0.0
+    if x != y and NUMBER[a] != NUMBER[b] and SYMBOL[a] != SYMBOL[b]:
+        return 0.0
+    return 0.1 if x == codex or y == codex else 0.34
 
 
 def _solo(s: State) -> float:

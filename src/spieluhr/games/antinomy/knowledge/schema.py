@@ -57,6 +57,8 @@ class View(Struct, frozen=True):
 
 
 class Codex(Struct, forbid_unknown_fields=True):
+    """Its card, which nobody sees, and the colour it shows; null before it is there."""
+
     card: Code | None
     colour: Colour | None
 

@@ -36,28 +36,36 @@ def codes(members: i64) -> list[str]:
 
 
 def code(card: i64) -> str | None:
+    """As views and notation write a card; None where there is none."""
     return None if card == NO_CARD else CODES[card]
 
 
 def options(s: State) -> Options:
+    """As they would have to be chosen for this table."""
     if s.level == 0:
         return Options()
     return Options(solo=LEVELS[s.level - 1], shrine=s.shrine_variant)
 
 
 def supply(s: State) -> int:
-    given = sum(int(s.cells[CRYSTALS + seat]) for seat in range(seats(s)))
-    return max(0, SUPPLY - given - int(s.stones))
+    """Crystals that nobody has; alone, the stones that count turns are crystals, too."""
+    left: int = SUPPLY - s.stones
+    for seat in range(seats(s)):
+        left -= s.cells[CRYSTALS + seat]
+    return max(0, left)
 
 
 def wand_places(s: State) -> list[int | None]:
+    """By seat, counted along the timeline; None for a wand that is not set yet."""
     places = [int(s.cells[WANDS + seat]) for seat in range(seats(s))]
     return [None if place == NOWHERE else place for place in places]
 
 
 def hidden_in_hand(s: State, holder: i64, seat: int | None) -> i64:
     """The cards of a hand that the seat has not seen."""
-    return 0 if seat == holder else hand_set(s, holder) & ~s.seen
+    if seat is not None and i64(seat) == holder:
+        return 0
+    return hand_set(s, holder) & ~s.seen
 
 
 def unseen(s: State, seat: int | None) -> i64:

@@ -41,7 +41,7 @@ class Worlds(Sight):
             new = relics[: int(count(covered))]
             if len(_questions(s)):
                 new = _fitting_hand(s, covered, relics, dice)
-                for k in range(len(s.questions)):
+                for k in range(i64(len(s.questions))):
                     world.questions[k] = _as_if(s.questions[k], covered, new)
             relics = [card for card in relics if card not in new]
             set_hand(world, holder, elements(hand_set(s, holder) & ~covered) + new)

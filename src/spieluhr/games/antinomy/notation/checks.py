@@ -91,6 +91,7 @@ def _check_cards(given: Position, s: State) -> None:
 
 
 def hand_size(s: State, seat: int) -> int:
+    """Cards that the seat holds, from 0 to 3."""
     return count(hand_set(s, seat))
 
 

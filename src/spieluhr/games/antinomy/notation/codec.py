@@ -22,7 +22,7 @@ SHAPES: Final[Shapes] = {
 }
 
 
-CODEC: Final = Codec(
+CODEC: Final[Codec] = Codec(
     SHAPES,
     text=moves.TEXTS.text,
     parse=moves.TEXTS.parse,

@@ -96,10 +96,11 @@ class Order(Phase):
 
 def worth(card: i64, colour: i64) -> i64:
     """AN-3.7, AN-3.8: what a card counts in a duel while the codex shows that colour."""
-    return 0 if COLOUR[card] == colour else NUMBER[card]
+    return i64(0) if COLOUR[card] == colour else NUMBER[card]
 
 
 def strength(s: State, seat: i64) -> i64:
+    """AN-3.7: the sum of a hand in a duel now; cards in the colour of the codex count nothing."""
     first = HANDS + HAND * seat
     a, b, c = s.cells[first], s.cells[first + 1], s.cells[first + 2]
     return worth(a, s.colour) + worth(b, s.colour) + worth(c, s.colour)
@@ -121,13 +122,13 @@ def _fight(s: State, out: list[Event] | None) -> None:
 def _show_both(s: State, out: list[Event] | None) -> None:
     if out is not None:
         learnt = 0
-        for seat in range(2):
+        for seat in range(i64(2)):
             if hand_set(s, seat) & ~s.seen:
                 learnt |= EVERYBODY ^ (2 << seat)
         facts: Facts = {
             "seat": int(s.seat),
-            "hands": [[CODES[card] for card in hand(s, seat)] for seat in range(2)],
-            "worths": [[int(worth(card, s.colour)) for card in hand(s, k)] for k in range(2)],
+            "hands": [[CODES[card] for card in hand(s, seat)] for seat in range(i64(2))],
+            "worths": [[int(worth(card, s.colour)) for card in hand(s, k)] for k in range(i64(2))],
             "sums": [int(strength(s, 0)), int(strength(s, 1))],
         }
         out.append(Event("duel", facts, reveals=learnt, scene=copy(s)))

@@ -31,9 +31,11 @@ SPANS: Final = tuple(f"{low}-{low + 2}" for low in range(ROW - 2))
 
 
 def order_move(a: i64, b: i64, c: i64) -> i64:
+    """Three cards in the order in which they are put back; the inverse of `ordered_cards`."""
     return ORDER + (a * CARDS + b) * CARDS + c
 
 
 def ordered_cards(m: i64) -> tuple[int, int, int]:
+    """The three cards of an order, first the one that comes first."""
     rest = m - ORDER
     return rest // (CARDS * CARDS), rest // CARDS % CARDS, rest % CARDS

@@ -49,6 +49,7 @@ ALONE: Final = _phases(
 
 
 def handler(s: State) -> Phase:
+    """Of the phase, as it is played alone or for two."""
     return ALONE[s.phase] if s.level else FOR_TWO[s.phase]
 
 
@@ -65,7 +66,7 @@ class Play(Rules[State]):
     def actor(self, s: State) -> i64:
         if s.phase == OVER:
             return NOBODY
-        return CHANCE if CHANCE_PHASES >> s.phase & 1 else s.seat
+        return i64(CHANCE) if CHANCE_PHASES >> s.phase & 1 else s.seat
 
     def legal(self, s: State) -> list[int]:
         return handler(s).legal(s)

@@ -37,7 +37,7 @@ from spieluhr.games.antinomy.rules.state import (
 def new(level: i64, shrine_variant: bool) -> State:
     """The table before the first card is dealt."""
     s = State(vec[i64]([NO_CARD] * CELLS))
-    for seat in range(SEATS):
+    for seat in range(i64(SEATS)):
         s.cells[WANDS + seat] = NOWHERE
         s.cells[CRYSTALS + seat] = 0
     s.level = level
@@ -98,7 +98,9 @@ class PlaceWand(Phase):
     """AN-2.3: under any relic of the codex colour."""
 
     def legal(self, s: State) -> list[int]:
-        return [moves.WAND + place for place in range(ROW) if COLOUR[s.cells[place]] == s.colour]
+        return [
+            moves.WAND + place for place in range(i64(ROW)) if COLOUR[s.cells[place]] == s.colour
+        ]
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         place = m - moves.WAND

@@ -89,6 +89,8 @@ def _look_for_paradox(s: State, out: list[Event] | None) -> None:
 
 
 class Paradox(Phase):
+    """AN-4.5: asked only when one can be formed; declining it costs a stone."""
+
     def legal(self, s: State) -> list[int]:
         return [moves.DECLINE, moves.FORM]
 
@@ -206,7 +208,7 @@ class Replace(Phase):
 
     def legal(self, s: State) -> list[int]:
         like = LIKE[s.drawn]
-        alike = [place for place in range(ROW) if like >> s.cells[place] & 1]
+        alike = [place for place in range(i64(ROW)) if like >> s.cells[place] & 1]
         return [moves.REPLACE + place for place in (alike or list(range(ROW)))]
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
@@ -253,6 +255,7 @@ def shrine_shows(shrine: i64) -> i64:
 
 
 def is_won(s: State) -> bool:
+    """Enough crystals for the level; with the shrine, all its signs as well."""
     if s.cells[CRYSTALS] < SOLO_GOAL[s.level]:
         return False
     return not s.shrine_variant or shrine_shows(s.shrine) == SHRINE_SIGNS
@@ -268,5 +271,6 @@ def _end_turn(s: State) -> None:
 
 
 def outcome(s: State) -> Outcome:
+    """Alone there is no other: rank 1 is won, rank 2 is lost."""
     won = is_won(s)
     return Outcome([s.cells[CRYSTALS]], [1 if won else 2], "crystals" if won else "pile")

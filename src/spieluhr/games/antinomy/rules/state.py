@@ -3,7 +3,7 @@
 from typing import Final, Literal, get_args
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from spieluhr.core import rules as core
 from spieluhr.games.antinomy.components import CARD_SET, CARDS, HAND, NO_CARD, NO_COLOUR, ROW
@@ -53,6 +53,8 @@ NOWHERE: Final = -1
 NO_SWAP: Final = -1
 
 
+# A search makes a copy, plays on it and drops it: the next one takes its place.
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(core.State):
     """Cards are numbers (components.CODES), sets of cards bits.
 
@@ -86,6 +88,7 @@ class State(core.State):
 
 
 def copy(s: State) -> State:
+    """Shares nothing with the original."""
     twin = State(s.cells[:])
     twin.level = s.level
     twin.shrine_variant = s.shrine_variant
@@ -112,14 +115,17 @@ def question(hand: i64, colour: i64) -> i64:
 
 
 def question_hand(packed: i64) -> i64:
+    """The set of cards in a packed question."""
     return packed & CARD_SET
 
 
 def question_colour(packed: i64) -> i64:
+    """The colour in a packed question."""
     return packed >> CARDS
 
 
 def seats(s: State) -> int:
+    """One where a level of the solo game is played, else two."""
     return 2 if s.level == 0 else 1
 
 
@@ -130,6 +136,7 @@ def hand(s: State, seat: i64) -> list[int]:
 
 
 def hand_set(s: State, seat: i64) -> i64:
+    """As bits; places without a card are left out."""
     members: i64 = 0
     first = HANDS + HAND * seat
     for k in range(first, first + HAND):
@@ -153,7 +160,7 @@ def exchange(s: State, seat: i64, out: i64, into: i64) -> None:
 
 def set_hand(s: State, seat: i64, cards: list[int]) -> None:
     """Lay these cards (at most three, in any order) into the hand."""
-    for k in range(HAND):
+    for k in range(i64(HAND)):
         s.cells[HANDS + HAND * seat + k] = NO_CARD
     for card in cards:
         exchange(s, seat, NO_CARD, card)
@@ -162,7 +169,7 @@ def set_hand(s: State, seat: i64, cards: list[int]) -> None:
 def row_set(s: State) -> i64:
     """The cards of the timeline."""
     members: i64 = 0
-    for place in range(ROW):
+    for place in range(i64(ROW)):
         if s.cells[place] != NO_CARD:
             members |= i64(1) << s.cells[place]
     return members

@@ -60,7 +60,7 @@ def plays(s: State) -> list[int]:
     for k in range(first, first + HAND):
         card = s.cells[k]
         reach = targets(s, card)
-        for place in range(ROW):
+        for place in range(i64(ROW)):
             if reach >> place & 1:
                 found.append(moves.PLAY + card * ROW + place)
     return found
@@ -115,6 +115,7 @@ def makes_paradox(s: State) -> bool:
 
 
 def hand_paradox(s: State) -> i64:
+    """By what the hand of the active seat is a paradox now; see `paradox`."""
     first = HANDS + HAND * s.seat
     return paradox(s.cells[first], s.cells[first + 1], s.cells[first + 2], s.colour)
 
@@ -182,8 +183,8 @@ def orders(s: State) -> list[int]:
 def swap_hand(s: State, m: i64, out: list[Event] | None) -> None:
     """AN-3.5: hand and three places of the row change, the hand comes in this order."""
     laid, low = moves.ordered_cards(m), s.swap
-    taken = [CODES[s.cells[low + k]] for k in range(HAND)]
-    for k in range(HAND):
+    taken = [CODES[s.cells[low + k]] for k in range(i64(HAND))]
+    for k in range(i64(HAND)):
         exchange(s, s.seat, laid[k], s.cells[low + k])
         s.cells[low + k] = laid[k]
     s.swap = NO_SWAP

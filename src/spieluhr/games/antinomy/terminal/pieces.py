@@ -38,6 +38,7 @@ def band(code: str) -> str:
 
 
 def ink_on(colour: str | None) -> str:
+    """A Rich style with enough contrast; grey for what has no colour."""
     paper, ink = GREY if colour is None else BANDS[colour]
     return f"bold {ink} on {paper}"
 
@@ -51,10 +52,12 @@ def tint(code: str) -> str:
 
 
 def numbers(code: str) -> str:
+    """Both of a flare, as `2/3`."""
     return "/".join(str(number) for number in NUMBERS[CARD_OF[code]])
 
 
 def sign(code: str) -> str:
+    """One character; flares share theirs."""
     symbol = facts.symbol_of(code)
     return FLARE_SIGN if symbol is None else SIGNS[symbol]
 
@@ -120,4 +123,5 @@ def chip(code: str | None, marked: bool = False, shown: bool = False) -> Text:
 
 
 def gems(have: int, goal: int, full: str, empty: str) -> str:
+    """As many signs as the goal has, filled up to what is there."""
     return full * min(have, goal) + empty * max(0, goal - have)

@@ -1,4 +1,4 @@
-"""A view, its reader, and what he may touch now: what every part of the drawing needs."""
+"""A view, its reader, and what they can touch now: what every part of the drawing needs."""
 
 from typing import Final
 
@@ -12,18 +12,16 @@ from spieluhr.kit import terminal as kit
 LABEL: Final = 12
 
 
-class Marks:
+class Marks(kit.Marks):
     """What the reader may touch now."""
 
     def __init__(self, view: View, legal: list[str]) -> None:
         self.places: set[int] = set()
         self.cards: dict[str, list[int]] = {}  # and where each of them leads
-        if view.actor == view.seat:
-            for move in legal:
-                self._mark(move.split(" "))
+        super().__init__(view.actor == view.seat, legal)
 
-    def _mark(self, words: list[str]) -> None:
-        match words:
+    def mark(self, move: str) -> None:
+        match move.split(" "):
             case ["wand" | "replace", place]:
                 self.places.add(int(place))
             case ["play", card, place]:
@@ -36,10 +34,13 @@ class Marks:
 
 
 class Scene(kit.Scene[View]):
+    """Antinomy's own: which side is below, and what can be touched."""
+
     def __init__(self, view: View, reader: Reader, legal: list[str]) -> None:
         super().__init__(view, reader, LABELS, LABEL)
         self.marks = Marks(view, legal)
         self.mine = view.seat or 0  # whose side is below
 
     def colour(self, colour: str) -> str:
+        """By name, in the reader's language."""
         return self.pick(COLOUR_WORDS[colour][:2])

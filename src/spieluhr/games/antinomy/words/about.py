@@ -4,7 +4,7 @@ from typing import Final
 
 from spieluhr.core.schema import About
 
-ABOUT: Final = About(
+ABOUT: Final[About] = About(
     origin=(
         "Rules and cards as in the original.",
         "Regeln und Karten wie im Original.",

@@ -11,6 +11,7 @@ from spieluhr.kit.words import Facts, Line, Listing, say_both, say_lines
 
 
 def explain(view: View, move: str, reader: Reader) -> str:
+    """`move` is a legal move of the seat whose view it is, as text."""
     verb, *words = move.split(" ")
     lines = _lines(view, verb, words, reader)
     return " ".join(say_lines(EXPLAIN, lines, reader.lang))

@@ -23,6 +23,7 @@ NUMBERED = (1, 2, 3, 4)
 
 
 def is_solo(view: View) -> bool:
+    """Is it played alone, on whatever level?"""
     return view.options.solo is not None
 
 
@@ -51,17 +52,20 @@ def here(view: View) -> int:
 
 
 def at(view: View, place: int) -> str:
+    """The card at a place of the timeline, where there is one."""
     code = view.timeline[place]
     assert code is not None
     return code
 
 
 def colour_of(code: str) -> str | None:
+    """None for the six special cards of the solo game."""
     colour = COLOUR[CARD_OF[code]]
     return None if colour == NO_COLOUR else COLOURS[colour]
 
 
 def symbol_of(code: str) -> str | None:
+    """None for a flare, which has none of its own."""
     symbol = SYMBOL[CARD_OF[code]]
     return None if symbol < 0 else SYMBOLS[symbol]
 
@@ -72,10 +76,12 @@ def number_of(code: str) -> int:
 
 
 def next_colour(colour: str) -> str:
+    """AN-1.4: what the codex shows after this one."""
     return COLOURS[NEXT_COLOUR[COLOURS.index(colour)]]
 
 
 def is_flare(code: str) -> bool:
+    """AN-1.3: two numbers, and neither colour nor symbol."""
     return CARD_OF[code] >= FIRST_FLARE
 
 
@@ -91,14 +97,14 @@ def is_like(drawn: str, code: str) -> bool:
 
 def shared(a: str, b: str) -> list[str]:
     """What two cards have in common."""
-    found: list[str] = []
+    common: list[str] = []
     if colour_of(a) is not None and colour_of(a) == colour_of(b):
-        found.append("colour")
+        common.append("colour")
     if any(number in NUMBERS[CARD_OF[b]] for number in NUMBERS[CARD_OF[a]]):
-        found.append("number")
+        common.append("number")
     if symbol_of(a) is not None and symbol_of(a) == symbol_of(b):
-        found.append("symbol")
-    return found
+        common.append("symbol")
+    return common
 
 
 def common(codes: list[str]) -> str | None:
@@ -118,10 +124,12 @@ def _kind(kind: int) -> str | None:
 
 
 def has_three(low: int) -> bool:
+    """Do three neighbours begin at this place of the timeline?"""
     return 0 <= low <= ROW - HAND
 
 
 def span(low: int) -> str:
+    """Of three neighbours, as `3-5`."""
     return f"{low}-{low + HAND - 1}"
 
 
@@ -138,10 +146,12 @@ def sides(view: View, place: int) -> list[int]:
 
 
 def worth(code: str, colour: str) -> int:
+    """AN-3.7: in a duel, while the codex shows that colour."""
     return int(duel.worth(CARD_OF[code], COLOURS.index(colour)))
 
 
 def strength(codes: list[str], colour: str) -> int:
+    """The sum of a hand in a duel, while the codex shows that colour."""
     return sum(worth(code, colour) for code in codes)
 
 

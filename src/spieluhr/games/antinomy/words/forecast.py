@@ -11,7 +11,8 @@ PARADOX, DUEL, UNPAID, GAME = 1.0, 2.0, 0.2, 10.0
 
 
 def forecast(events: list[Event], later: int, reader: Reader) -> list[Forecast]:
-    found: list[Forecast] = []
+    """Crystals and the end, with when it would be (`later`, as `Words` has it)."""
+    forecasts: list[Forecast] = []
     sums: list[int] = []
     for event in events:
         codes: Codes = event.facts
@@ -19,14 +20,14 @@ def forecast(events: list[Event], later: int, reader: Reader) -> list[Forecast]:
             sums = codes["sums"]
         elif event.kind == "won":
             what, worth = ("duel", DUEL) if codes["pays"] else ("free", UNPAID)
-            found.append(_forecast(what, codes["seat"], worth, later, reader, sums))
+            forecasts.append(_forecast(what, codes["seat"], worth, later, reader, sums))
         elif event.kind == "crystal" and codes["from"] is None:
-            found.append(_forecast("paradox", codes["seat"], PARADOX, later, reader))
+            forecasts.append(_forecast("paradox", codes["seat"], PARADOX, later, reader))
         elif event.kind == "over" and codes["ranks"] != [1, 1]:
             is_won = 1 in codes["ranks"]
             winner = codes["ranks"].index(1) if is_won else 0
-            found.append(_forecast("over" if is_won else "lost", winner, GAME, later, reader))
-    return found
+            forecasts.append(_forecast("over" if is_won else "lost", winner, GAME, later, reader))
+    return forecasts
 
 
 def _forecast(

@@ -41,6 +41,7 @@ SEATED: Final = {
 
 
 def log_line(event: Event, reader: Reader) -> str | None:
+    """None for what needs no sentence."""
     line = _line(event, reader)
     if line is None:
         return None

@@ -45,6 +45,8 @@ def first_told(mover: int, reader: Reader) -> int:
 
 
 class CardName(Bent):
+    """A card in any case of German, with or without its article."""
+
     def __init__(self, code: str) -> None:
         self.card = CARD_OF[code]
 
@@ -74,6 +76,8 @@ class CardName(Bent):
 
 
 class ColourName(Colour):
+    """A colour as a noun or an adjective, by code."""
+
     def __init__(self, colour: str) -> None:
         super().__init__(COLOUR_WORDS[colour])
 
@@ -101,14 +105,17 @@ class Doer(Name):
 
 
 def steps(count: int) -> Count:
+    """As `1 step`, `2 steps`."""
     return Count(COUNTED, "step", count)
 
 
 def crystals(count: int) -> Count:
+    """As `1 crystal`, `2 crystals`."""
     return Count(COUNTED, "crystal", count)
 
 
 def card_list(codes: list[str]) -> Listing:
+    """Joined by commas and an “and”."""
     return Listing([CardName(code) for code in codes])
 
 

@@ -9,6 +9,7 @@ from spieluhr.kit.words import Facts, say
 
 
 def prompt(view: View, reader: Reader) -> str:
+    """The question for its actor; for everybody else, whose decision is awaited."""
     names = _names(view)
     if not isinstance(view.actor, int):
         return say(WAITING[view.phase], reader.lang, names)

@@ -1,4 +1,4 @@
-"""Why the actor cannot make a move, from his own view: in both languages, and never wrong."""
+"""Why the actor cannot make a move, from their own view, in both languages."""
 
 from collections.abc import Callable
 from typing import Final

@@ -12,6 +12,7 @@ from spieluhr.kit.words import Codes, Facts, Line, by, say_lines
 
 
 def result(outcome: Outcome, view: View, reader: Reader) -> list[str]:
+    """Who won, and by what; with the shrine also what it lacks."""
     lines = _solo_result if facts.is_solo(view) else _result
     return say_lines(RESULT, lines(outcome, view, reader), reader.lang)
 
@@ -52,29 +53,29 @@ def _solo_result(outcome: Outcome, view: View, reader: Reader) -> list[Line]:
 def scores(outcome: Outcome, _view: View, events: list[Event], reader: Reader) -> list[Scores]:
     """Crystals by where they came from; those of a position that was played on come first."""
     seats = len(outcome.scores)
-    found = {key: [0] * seats for key in ("start", "paradox", "won", "lost")}
+    points = {key: [0] * seats for key in ("start", "paradox", "won", "lost")}
     for event in events:
         if event.kind == "crystal":
-            _count(event.facts, found)
-    made = [sum(points) for points in zip(*found.values(), strict=True)]
-    found["start"] = [score - made[seat] for seat, score in enumerate(outcome.scores)]
-    wanted = [key for key in found if _is_shown(key, found[key])]
-    rows = [_row(key, found, reader) for key in wanted]
+            _count(event.facts, points)
+    made = [sum(crystals) for crystals in zip(*points.values(), strict=True)]
+    points["start"] = [score - made[seat] for seat, score in enumerate(outcome.scores)]
+    wanted = [key for key in points if _is_shown(key, points[key])]
+    rows = [_row(key, points, reader) for key in wanted]
     return [Scores(pick(SCORES["title"], reader.lang), rows)]
 
 
-def _row(key: str, found: dict[str, list[int]], reader: Reader) -> Source:
+def _row(key: str, points: dict[str, list[int]], reader: Reader) -> Source:
     decides = SCORES.get(f"by.{key}", ("", ""))
-    return Source(pick(SCORES[key], reader.lang), found[key], decides=pick(decides, reader.lang))
+    return Source(pick(SCORES[key], reader.lang), points[key], decides=pick(decides, reader.lang))
 
 
-def _count(codes: Codes, found: dict[str, list[int]]) -> None:
+def _count(codes: Codes, points: dict[str, list[int]]) -> None:
     """AN-3.5, AN-3.9: from the supply, or from the loser of a duel."""
     if codes["from"] is None:
-        found["paradox"][codes["seat"]] += 1
+        points["paradox"][codes["seat"]] += 1
     else:
-        found["won"][codes["seat"]] += 1
-        found["lost"][codes["from"]] -= 1
+        points["won"][codes["seat"]] += 1
+        points["lost"][codes["from"]] -= 1
 
 
 def _is_shown(key: str, points: list[int]) -> bool:

@@ -13,11 +13,9 @@ from mypy_extensions import i64
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import Rules
 from spieluhr.games.dragonkeepers.components import (
-    BACK,
     BACKLIGHT,
     CRYSTAL,
     EGG,
-    FRONT,
     FRONTS,
     HIGHEST,
     HIGHEST_PAGE,
@@ -29,18 +27,18 @@ from spieluhr.games.dragonkeepers.components import (
     PRINTED_BACKS,
     RIGHT,
     RING,
-    Box,
 )
 from spieluhr.games.dragonkeepers.rules.book import page, page_number, top_of
 from spieluhr.games.dragonkeepers.rules.finish import points
-from spieluhr.games.dragonkeepers.rules.reward import coats_left
 from spieluhr.games.dragonkeepers.rules.state import (
     ACT,
     ALONG,
+    COATS_TAKEN,
     CRYSTALS,
     END,
     HANDS,
     LAY,
+    ORDER,
     OVER,
     PIECES,
     RETURN,
@@ -50,8 +48,9 @@ from spieluhr.games.dragonkeepers.rules.state import (
     SUPPLY_EGGS,
     SUPPLY_PEARLS,
     State,
-    of_seat,
-    row_colours,
+    owned_by,
+    seat_of,
+    thing_of,
 )
 
 # Measured for two: the best of several; with more, others seem to play at random.
@@ -59,6 +58,7 @@ DARING: Final = 0.1
 SLIP: Final = 0.05
 # Iterations of an expert. Chance weighs so much that 1000 win about 60 % only against 120.
 EXPERT: Final = 50
+MASTER: Final = 5000  # below 300 ms of CPU
 
 # So many points of lead make a win e times as likely as a defeat: at the end, and more before.
 LEAD_LATE: Final = 8.0
@@ -82,24 +82,30 @@ COAT_EARLY: Final = vec[float]([0.0, 0.1, 0.3, 0.3, 0.0])
 PEARL_SHARE: Final = 0.3  # of the next pearl, for every piece of an open ring
 
 
+def _left(s: State) -> float:
+    """How much of the game is left, by the pieces of amulets that are not taken yet."""
+    whole = RING * s.box.end_amulets[s.players] + s.players
+    return max(0.0, 1.0 - float(len(s.taken_pieces)) / float(whole))
+
+
 class _Table:
     """What is the same for every seat."""
 
     def __init__(self, s: State) -> None:
-        whole = RING * s.box.end_amulets[s.players] + s.players
-        self.left: float = max(0.0, 1.0 - float(len(s.taken_pieces)) / float(whole))
-        self.pearls: list[float] = [_mean_pearl(s.box, colour) for colour in range(2)]
+        self.left: float = _left(s)
+        self.pearls: list[float] = s.box.mean_pearls
         self.pearl: float = 0.0
         for colour in range(1, -1, -1):
             if s.cells[SUPPLY_PEARLS + colour] > 0:
                 self.pearl = self.pearls[colour]
-        coats = coats_left(s)
-        self.coat: float = float(coats[0]) if coats else 0.0
-        self.number: i64 = page_number(s) if len(top_of(s, LEFT)) else 0
-        self.colour: i64 = page(s, RIGHT) - NUMBERS if len(top_of(s, RIGHT)) else -1
+        self.coat: float = 0.0
+        if s.cells[COATS_TAKEN] < len(s.box.coats[s.players]):
+            self.coat = float(s.box.coats[s.players][s.cells[COATS_TAKEN]])
+        self.number: i64 = page_number(s) if len(top_of(s, LEFT)) else i64(0)
+        self.colour: i64 = page(s, RIGHT) - NUMBERS if len(top_of(s, RIGHT)) else i64(-1)
         self.gain: vec[float] = vec[float]([0.0] * (HIGHEST_PAGE + 1))
         self.pieces: vec[i64] = vec[i64]([0] * (HIGHEST_PAGE + 1))
-        for number in range(1, HIGHEST_PAGE + 1):
+        for number in range(1, i64(HIGHEST_PAGE + 1)):
             self._see_reward(s, number)
 
     def _see_reward(self, s: State, number: i64) -> None:
@@ -113,9 +119,9 @@ class _Table:
         values = box.values
         last: i64 = len(values) - 1
         pieces: i64 = 0
-        for end in range(2):
+        for end in range(i64(2)):
             due = box.reward(number, LOWEST if end == 0 else HIGHEST)
-            k: i64 = 0 if end == 0 else last
+            k: i64 = i64(0) if end == 0 else last
             while due > 0 and k >= 0 and k <= last:
                 here = min(due, s.cells[PIECES + k])
                 gain += float(here * values[k])
@@ -134,20 +140,30 @@ class _Hand:
         self.jokers: i64 = s.cells[first + JOKER]
         self.real: vec[i64] = vec[i64]([0] * FRONTS)
         self.fronts: vec[i64] = vec[i64]([0] * PRINTED_BACKS)  # by back: the set of fronts
-        for kind in range(JOKER):
-            held = s.cells[first + kind]
-            if held:
-                self.real[FRONT[kind]] += held
-                self.fronts[BACK[kind]] |= i64(1) << FRONT[kind]
-        row = row_colours(s, seat)
-        self.stacks: i64 = len(row)
+        self._sort(s.cells, first)
+        self.stacks: i64 = 0
         self.lies: i64 = 0  # sets of colours
         self.closed: i64 = 0
-        for k in range(len(row)):
-            self.lies |= i64(1) << row[k]
-            if k > 0 and k < len(row) - 1:
-                self.closed |= i64(1) << row[k]
-        self.ring: i64 = len(of_seat(s.taken_pieces, seat)) % RING
+        row = s.cells[ORDER + seat]
+        while row:
+            colour = i64(1) << (row & 7) - 1
+            row >>= 3
+            self.lies |= colour
+            if self.stacks and row:  # there is one on either side
+                self.closed |= colour
+            self.stacks += 1
+        self.ring: i64 = owned_by(s.taken_pieces, seat) % RING
+
+    def _sort(self, cells: vec[i64], at: i64) -> None:
+        """A front has two kinds of each back: usual cards and start cards."""
+        real, fronts = self.real, self.fronts
+        for front in range(i64(FRONTS)):
+            for back in range(i64(PRINTED_BACKS)):
+                held = cells[at] + cells[at + 1]
+                at += 2
+                if held:
+                    real[front] += held
+                    fronts[back] |= i64(1) << front
 
     def net(self, table: _Table, colour: i64, number: i64, pages: i64, jokers: i64) -> float:
         """What is won by a lay less what it costs; below 0 if it cannot be done.
@@ -168,13 +184,13 @@ class _Hand:
     def best_lay(self, table: _Table, changed: i64) -> float:
         """The best lay by the book or with pages of the hand, where a side may be changed."""
         best = 0.0
-        for colour in range(FRONTS):
+        for colour in range(i64(FRONTS)):
             cost = 0.0
             if colour != table.colour:
                 if changed >> RIGHT & 1 or not self.fronts[NUMBERS + colour]:
                     continue
                 cost = CARD_COST
-            for number in range(1, HIGHEST_PAGE + 1):
+            for number in range(1, i64(HIGHEST_PAGE + 1)):
                 if number == table.number:
                     best = max(best, self.net(table, colour, number, 0, self.jokers) - cost)
                 elif changed >> LEFT & 1:
@@ -191,6 +207,8 @@ class _Hand:
 
 
 class DragonkeepersHeuristics(Heuristics[State]):
+    """By points, and by what hands, rows and pearls promise."""
+
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules, daring=DARING, slip=SLIP)
 
@@ -203,10 +221,14 @@ class DragonkeepersHeuristics(Heuristics[State]):
         best = max(shares)
         heat = LEAD_LATE + LEAD_EARLY * table.left
         total = 0.0
-        for seat in range(len(shares)):
+        for seat in range(i64(len(shares))):
             shares[seat] = math.exp((shares[seat] - best) / heat)
             total += shares[seat]
         return [share / total for share in shares]
+
+    def progress(self, s: State) -> float:
+        """By the pieces of amulets that were taken: enough of them end the game."""
+        return 1.0 - _left(s)
 
     def is_quiet(self, s: State) -> bool:
         """Not while a lay is unfinished: its cards are gone and its reward has not come."""
@@ -219,6 +241,8 @@ class DragonkeepersHeuristics(Heuristics[State]):
         return s.phase != LAY and s.phase != END and s.phase != RETURN
 
     def iterations(self, level: str) -> int:
+        if level == "master":
+            return MASTER
         return EXPERT if level == "expert" else 0
 
 
@@ -227,14 +251,15 @@ def _standing(s: State, seat: i64, table: _Table) -> float:
     hand = _Hand(s, seat)
     left = table.left
     value = float(points(s, seat))
-    for pearl in of_seat(s.pearls, seat):
-        if pearl < SETTLED:
+    for k in range(i64(len(s.pearls))):
+        pearl = thing_of(s.pearls[k])
+        if pearl < SETTLED and seat_of(s.pearls[k]) == seat:
             value += table.pearls[pearl]
     value += PEARL_SHARE * float(hand.ring) * table.pearl
     value += table.coat * (COAT_LATE[hand.stacks] + COAT_EARLY[hand.stacks] * left)
     value += float(s.cells[CRYSTALS + seat]) * (0.3 + 2.5 * left)
     value += float(hand.jokers) * (1.5 + 2.5 * left)
-    for colour in range(FRONTS):
+    for colour in range(i64(FRONTS)):
         held = hand.real[colour]
         if hand.closed >> colour & 1:
             value += float(held) * (0.2 + 0.3 * left) - 12.0 * left
@@ -243,7 +268,7 @@ def _standing(s: State, seat: i64, table: _Table) -> float:
         value += CARDS_LATE[many] + CARDS_EARLY[many] * left
         if hand.fronts[NUMBERS + colour]:
             value += 0.2 + 0.3 * left
-    for number in range(3, NUMBERS + 1):
+    for number in range(3, i64(NUMBERS + 1)):
         if hand.fronts[number - 1]:
             value += 0.5 * left
     return value + _next_lay(s, seat, table, hand)
@@ -264,12 +289,3 @@ def _next_lay(s: State, seat: i64, table: _Table, hand: _Hand) -> float:
         elif s.phase <= ALONG and ahead >= (s.seat - s.active + s.players) % s.players:
             value += (0.8 - 0.2 * left) * along
     return value
-
-
-def _mean_pearl(box: Box, colour: i64) -> float:
-    worth = 0.0
-    number = 0.0
-    for k in range(len(box.pearl_values[colour])):
-        worth += float(box.pearl_values[colour][k] * box.pearl_counts[colour][k])
-        number += float(box.pearl_counts[colour][k])
-    return worth / number if number else 0.0

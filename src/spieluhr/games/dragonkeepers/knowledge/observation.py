@@ -1,7 +1,7 @@
 """What a seat knows, in numbers: the view for those who learn from it."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.sheet import Sheet
@@ -60,19 +60,18 @@ from spieluhr.games.dragonkeepers.rules.state import (
     UNDEALT,
     State,
     in_hand,
-    laid_card,
     laid_colour,
     laid_kind,
-    owned,
     row_place,
     seat_of,
-    stack_of,
     start_owner,
     thing_of,
 )
 
 
 class DragonkeepersRules(Worlds):
+    """The whole contract: observation is the last of its verbs."""
+
     def observe(self, s: State, seat: i64, sheet: Sheet) -> None:
         _write_question(s, seat, self.actor(s), sheet)
         _write_turn(s, sheet)
@@ -133,37 +132,37 @@ def _write_counts(numbers: vec[i64], n: i64, sheet: Sheet) -> None:
         return
     for wanted in range(n):
         times: i64 = 0
-        for k in range(len(numbers)):
+        for k in range(i64(len(numbers))):
             if numbers[k] == wanted:
                 times += 1
         sheet.number(times)
 
 
 def _write_book(s: State, seat: i64, sheet: Sheet) -> None:
-    sheet.one_of(page_number(s) - 1 if len(s.top_left) else -1, HIGHEST_PAGE)
-    sheet.one_of(page_colour(s) if len(s.top_right) else -1, FRONTS)
-    for side in range(2):
+    sheet.one_of(page_number(s) - 1 if len(s.top_left) else i64(-1), HIGHEST_PAGE)
+    sheet.one_of(page_colour(s) if len(s.top_right) else i64(-1), FRONTS)
+    for side in range(i64(2)):
         cards = top_of(s, side)
-        sheet.one_of(_front(s, cards[len(cards) - 1], seat) if len(cards) else NO_FRONT, FRONTS)
-    for side in range(2):
+        shown = _front(s, cards[len(cards) - 1], seat) if len(cards) else i64(NO_FRONT)
+        sheet.one_of(shown, FRONTS)
+    for side in range(i64(2)):
         sheet.one_of(s.cells[DISPLAY + side], KINDS)
-    for side in range(2):
+    for side in range(i64(2)):
         sheet.number(size(s, side))
-    for side in range(2):
+    for side in range(i64(2)):
         _write_top(s, top_of(s, side), seat, sheet)
-    for side in range(2):
+    for side in range(i64(2)):
         cards = bottom_of(s, side)
-        shown = min(i64(len(cards)), PILE)
-        for k in range(shown):
+        known = min(i64(len(cards)), PILE)
+        for k in range(known):
             sheet.number(KNOWN + cards[k])
-        sheet.skip(PILE - shown)
-    for kind in range(KINDS):
-        sheet.number(s.cells[POOL + kind])
+        sheet.skip(PILE - known)
+    sheet.numbers(s.cells, POOL, KINDS)
 
 
 def _front(s: State, entry: i64, seat: i64) -> i64:
     """The colour of a front that the seat knows, or NO_FRONT."""
-    return NO_FRONT if entry < 0 or is_hidden(s, entry, int(seat)) else FRONT[entry]
+    return i64(NO_FRONT) if entry < 0 or is_hidden(s, entry, int(seat)) else FRONT[entry]
 
 
 def _write_top(s: State, cards: vec[i64], seat: i64, sheet: Sheet) -> None:
@@ -182,121 +181,82 @@ def _write_top(s: State, cards: vec[i64], seat: i64, sheet: Sheet) -> None:
 
 
 def _write_starts(s: State, seat: i64, sheet: Sheet) -> None:
-    for k in range(MAX_STARTS):
+    for k in range(i64(MAX_STARTS)):
         owner = s.cells[STARTS + k]
         sheet.flag(owner == UNDEALT or (owner >= 0 and owner != seat))
-    for k in range(MAX_STARTS):
+    for k in range(i64(MAX_STARTS)):
         sheet.flag(s.cells[STARTS + k] == seat)
 
 
 def _write_hands(s: State, seat: i64, sheet: Sheet) -> None:
+    covered_at = sheet.at + SEATS * KINDS
     for k in range(s.players):
-        first = HANDS + KINDS * _seat_after(s, seat, k)
-        for kind in range(KINDS):
-            held = s.cells[first + kind]
-            if held and not is_hidden(s, kind, int(seat)):
-                sheet.number(held)
-            else:
-                sheet.skip(1)
-    _skip_empty(s, KINDS, sheet)
-    for k in range(s.players):
-        _write_covered(s, _seat_after(s, seat, k), seat, sheet)
-    _skip_empty(s, HIDDEN_BACKS, sheet)
+        holder = _seat_after(s, seat, k)
+        hand_at = sheet.at
+        sheet.numbers(s.cells, HANDS + KINDS * holder, KINDS)
+        for n in range(i64(len(s.box.starts))):
+            owner = s.cells[STARTS + n]
+            if owner >= 0 and owner != seat:  # he alone knows it, the others its back
+                kind: i64 = s.box.starts[n]
+                sheet.cells[hand_at + kind] = 0
+                if in_hand(s, holder, kind):
+                    sheet.cells[covered_at + HIDDEN_BACKS * k + BACK[kind]] += 1
+    sheet.at = covered_at + SEATS * HIDDEN_BACKS
     _write_counts(s.laying, KINDS, sheet)  # DK-7.3: laid in this order
-
-
-def _write_covered(s: State, holder: i64, seat: i64, sheet: Sheet) -> None:
-    """By back, the start cards of a hand whose front the seat does not know."""
-    backs = vec[i64]([0] * HIDDEN_BACKS)
-    for kind in s.box.starts:
-        if in_hand(s, holder, kind) and is_hidden(s, kind, int(seat)):
-            backs[BACK[kind]] += 1
-    for back in range(HIDDEN_BACKS):
-        sheet.number(backs[back])
 
 
 def _write_rows(s: State, seat: i64, sheet: Sheet) -> None:
     for k in range(s.players):
-        for place in range(FRONTS):
+        for place in range(i64(FRONTS)):
             sheet.one_of(row_place(s, _seat_after(s, seat, k), place), FRONTS)
     _skip_empty(s, FRONTS * FRONTS, sheet)
-    heights = _heights(s)
-    for k in range(s.players):
-        for colour in range(FRONTS):
-            sheet.number(heights[FRONTS * _seat_after(s, seat, k) + colour])
-    _skip_empty(s, FRONTS, sheet)
-    for k in range(s.players):
-        holder = _seat_after(s, seat, k)
-        for colour in range(FRONTS):
-            _write_stack(s, holder, colour, heights[FRONTS * holder + colour], sheet)
-    _skip_empty(s, FRONTS * STACK, sheet)
+    _write_stacks(s, seat, sheet)
 
 
-def _heights(s: State) -> vec[i64]:
-    """How many cards lie in each stack, by seat and colour."""
-    heights = vec[i64]([0] * (SEATS * FRONTS))
-    for k in range(len(s.rows)):
-        heights[FRONTS * seat_of(s.rows[k]) + laid_colour(s.rows[k])] += 1
-    return heights
-
-
-def _write_stack(s: State, holder: i64, colour: i64, height: i64, sheet: Sheet) -> None:
-    shown = min(height, STACK)
-    left = shown
-    wanted = stack_of(laid_card(holder, colour, 0))
-    k = i64(len(s.rows))
-    while left:
-        k -= 1
-        if stack_of(s.rows[k]) == wanted:
-            sheet.number(KNOWN + laid_kind(s.rows[k]))
-            left -= 1
-    sheet.skip(STACK - shown)
+def _write_stacks(s: State, seat: i64, sheet: Sheet) -> None:
+    """How high each stack is, and its cards from the top."""
+    heights_at = sheet.at
+    stacks_at = heights_at + SEATS * FRONTS
+    cells, rows = sheet.cells, s.rows
+    for k in range(i64(len(rows)) - 1, i64(-1), -1):
+        stack = FRONTS * _seats_between(s, seat, seat_of(rows[k])) + laid_colour(rows[k])
+        height = i64(cells[heights_at + stack])
+        if height < STACK:
+            cells[stacks_at + STACK * stack + height] = u8(KNOWN + laid_kind(rows[k]))
+        cells[heights_at + stack] = u8(height + 1)
+    sheet.at = stacks_at + SEATS * FRONTS * STACK
 
 
 def _write_pieces(s: State, seat: i64, sheet: Sheet) -> None:
-    for k in range(MAX_VALUES):
-        sheet.number(s.cells[PIECES + k])
-    taken = vec[i64]([0] * SEATS)
-    for k in range(s.players):
-        holder = _seat_after(s, seat, k)
-        for n in range(len(s.taken_pieces)):
-            if seat_of(s.taken_pieces[n]) == holder:
-                sheet.number(1 + _value_index(s, thing_of(s.taken_pieces[n])))
-                taken[k] += 1
-        sheet.skip(ALL_PIECES - taken[k])
-    _skip_empty(s, ALL_PIECES, sheet)
-    for k in range(SEATS):
-        sheet.number(taken[k] // RING)
+    sheet.numbers(s.cells, PIECES, MAX_VALUES)
+    first, cells, pieces = sheet.at, sheet.cells, s.taken_pieces
+    taken: i64 = 0  # by seat, so many: digits to the base 256
+    for n in range(i64(len(pieces))):
+        k = _seats_between(s, seat, seat_of(pieces[n]))
+        place = taken >> 8 * k & 255
+        cells[first + ALL_PIECES * k + place] = u8(1 + s.box.place_of_value[thing_of(pieces[n])])
+        taken += 1 << 8 * k
+    sheet.at = first + SEATS * ALL_PIECES
+    for k in range(i64(SEATS)):
+        sheet.number((taken >> 8 * k & 255) // RING)
     sheet.number(s.box.end_amulets[s.players])
 
 
-def _value_index(s: State, value: i64) -> i64:
-    """Which of the values of pieces it is, rising."""
-    k: i64 = 0
-    while s.box.values[k] != value:
-        k += 1
-    return k
-
-
 def _write_pearls(s: State, seat: i64, sheet: Sheet) -> None:
-    for k in range(s.players):
-        for colour in range(2):
-            covered: i64 = 0
-            for n in range(len(s.pearls)):
-                if s.pearls[n] == owned(_seat_after(s, seat, k), colour):
-                    covered += 1
-            sheet.number(covered)
-    _skip_empty(s, 2, sheet)
-    for k in range(s.players):
-        holder = _seat_after(s, seat, k)
-        room: i64 = ALL_PEARLS
-        for n in range(len(s.pearls)):
-            value = thing_of(s.pearls[n]) - SETTLED
-            if value >= 0 and seat_of(s.pearls[n]) == holder:
-                sheet.number(1 + value)
-                room -= 1
-        sheet.skip(room)
-    _skip_empty(s, ALL_PEARLS, sheet)
+    covered_at = sheet.at
+    settled_at = covered_at + 2 * SEATS
+    cells, pearls = sheet.cells, s.pearls
+    settled: i64 = 0  # by seat, so many: digits to the base 256
+    for n in range(i64(len(pearls))):
+        k = _seats_between(s, seat, seat_of(pearls[n]))
+        value = thing_of(pearls[n]) - SETTLED
+        if value < 0:
+            cells[covered_at + 2 * k + thing_of(pearls[n])] += 1
+        else:
+            place = settled >> 8 * k & 255
+            cells[settled_at + ALL_PEARLS * k + place] = u8(1 + value)
+            settled += 1 << 8 * k
+    sheet.at = settled_at + SEATS * ALL_PEARLS
 
 
 def _write_things(s: State, seat: i64, sheet: Sheet) -> None:
@@ -304,12 +264,11 @@ def _write_things(s: State, seat: i64, sheet: Sheet) -> None:
     for k in range(s.players):
         sheet.large(s.cells[COATS + _seat_after(s, seat, k)])
     _skip_empty(s, 2, sheet)
-    for first in (EGGS, CRYSTALS):
+    for first in range(EGGS, i64(CRYSTALS + 1), CRYSTALS - EGGS):
         for k in range(s.players):
             sheet.number(s.cells[first + _seat_after(s, seat, k)])
         _skip_empty(s, 1, sheet)
-    for k in range(THINGS):
-        sheet.number(s.cells[SUPPLY + k])
+    sheet.numbers(s.cells, SUPPLY, THINGS)
     for k in range(s.players):
         sheet.large(points(s, _seat_after(s, seat, k)))
     _skip_empty(s, 2, sheet)

@@ -56,6 +56,7 @@ from spieluhr.games.dragonkeepers.rules.state import (
 
 
 def closed_stacks(s: State, seat: i64) -> list[Colour]:
+    """DK-3.5: the colours of those that lie between two others, from the left."""
     return [COLOURS[colour] for colour in row_colours(s, seat) if is_closed(s, seat, colour)]
 
 

@@ -28,11 +28,15 @@ class Pile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(Struct, frozen=True, forbid_unknown_fields=True):
+    """The two piles: the left page shows a number, the right one a colour."""
+
     left: Pile
     right: Pile
 
 
 class Display(Struct, frozen=True, forbid_unknown_fields=True):
+    """The open card beside each pile; null where there is none."""
+
     left: Code | None
     right: Code | None
 
@@ -45,6 +49,8 @@ class Stack(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Supply(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is left in the middle of the table."""
+
     eggs: Count
     crystals: Count
     backlight: Count

@@ -37,6 +37,8 @@ from spieluhr.games.dragonkeepers.rules.tell import covered_code
 
 
 class Sight(Play):
+    """Adds to the verbs of play what a seat may know."""
+
     def view(self, s: State, seat: int | None) -> View:
         table = position(s)
         table["book"] = {

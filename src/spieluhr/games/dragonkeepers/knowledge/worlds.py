@@ -17,6 +17,8 @@ from spieluhr.games.dragonkeepers.rules.state import (
 
 
 class Worlds(Sight):
+    """Only start cards can be known to one seat and not to another."""
+
     def resample(self, s: State, seat: int | None, dice: Dice) -> State:
         """The start cards that the seat has not seen are dealt anew to their places, by back."""
         world = copy(s)

@@ -49,6 +49,7 @@ REFILLS = ["reveal left", "page left", "reveal right", "page right"]
 
 
 def check_progress(s: State) -> None:
+    """Refuses a table that no game can have come to, with the reason."""
     _check_pearls(s)
     _check_coats(s)
     _check_pending(s)

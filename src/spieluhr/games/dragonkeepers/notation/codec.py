@@ -33,6 +33,7 @@ def shape(verb: str, words: list[str]) -> tuple[str, ...] | None:
 
 
 def codec(box: Box) -> Codec:
+    """For one box: what a position may hold depends on its data set."""
     return Codec(
         SHAPES,
         text=moves.TEXTS.text,

@@ -91,10 +91,12 @@ def position(s: State) -> Json:
 
 
 def code(kind: int) -> str | None:
+    """None where there is no card."""
     return None if kind == NO_KIND else CODES[kind]
 
 
 def entry_code(entry: int) -> str:
+    """Of an entry of a pile: the card where it is known, else `?` and its back."""
     return CODES[entry] if entry >= 0 else "?" + BACKS[entry_back(entry)]
 
 
@@ -112,11 +114,13 @@ def _pile(s: State, side: int) -> Json:
 
 
 def hand(s: State, seat: int) -> list[str]:
+    """All cards, equal ones several times, in the order of kinds."""
     first = HANDS + KINDS * seat
     return [CODES[kind] for kind in range(KINDS) for _ in range(s.cells[first + kind])]
 
 
 def row(s: State, seat: int) -> list[Json]:
+    """Stacks from the left, each from below to the top."""
     return [
         {"colour": COLOURS[colour], "cards": [CODES[kind] for kind in stack(s, seat, colour)]}
         for colour in row_colours(s, seat)
@@ -124,8 +128,10 @@ def row(s: State, seat: int) -> list[Json]:
 
 
 def pieces(s: State) -> list[int]:
+    """The values of the amulet pieces left, equal ones several times."""
     return [value for k, value in enumerate(s.box.values) for _ in range(s.cells[PIECES + k])]
 
 
 def pearl(one: int) -> str | int:
+    """Its value once it is settled, before that only its colour."""
     return one - SETTLED if one >= SETTLED else "red" if one == 0 else "blue"

@@ -80,6 +80,7 @@ def _check_seats(given: Position) -> None:
 
 
 def kind_of(code: str) -> int:
+    """Refuses in words what is no card."""
     return card_number(code, CODES)
 
 

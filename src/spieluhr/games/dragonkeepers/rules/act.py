@@ -13,12 +13,14 @@ from spieluhr.games.dragonkeepers.rules.tell import tell_card
 
 
 class Act(Phase[State]):
+    """The free choice of a turn; some chests leave only laying."""
+
     def legal(self, s: State) -> list[int]:
         if chests.binds_to_lay(s.chest):
             return first_cards(s, s.seat)
         options: list[int] = []
         hand = HANDS + KINDS * s.seat
-        for kind in range(KINDS):
+        for kind in range(i64(KINDS)):
             if s.cells[hand + kind] and not s.changed >> SIDE_OF[kind] & 1:
                 options.append(moves.BOOK + kind)
         options.extend(first_cards(s, s.seat))
@@ -43,5 +45,6 @@ def change_book(s: State, kind: i64, out: list[Event] | None) -> None:
     add_to_hand(s, s.seat, kind, -1)
     push_top(s, side, kind)
     s.changed |= i64(1) << side
-    facts: Facts = {"seat": int(s.seat), "side": SIDES[side]}
-    tell_card(out, "book", facts, kind, start_owner(s, kind))
+    if out is not None:
+        facts: Facts = {"seat": int(s.seat), "side": SIDES[side]}
+        tell_card(out, "book", facts, kind, start_owner(s, kind))

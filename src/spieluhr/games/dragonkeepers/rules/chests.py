@@ -60,6 +60,7 @@ def is_ready(s: State, name: str) -> bool:
 
 
 def pay(s: State, m: i64, out: list[Event] | None) -> None:
+    """One crystal, back to the supply. No other chest can be used this turn."""
     s.chest = m
     s.cells[CRYSTALS + s.active] -= 1
     s.cells[SUPPLY_CRYSTALS] += 1
@@ -67,13 +68,14 @@ def pay(s: State, m: i64, out: list[Event] | None) -> None:
 
 
 def can_wind(s: State) -> bool:
+    """Only where the display has a card to sweep away."""
     return is_ready(s, "wind") and not (is_open(s, 0) and is_open(s, 1))
 
 
 def wind(s: State, out: list[Event] | None) -> None:
     """DK-5.2: both under their piles, then left, then right."""
     pay(s, moves.WIND, out)
-    for side in range(2):
+    for side in range(i64(2)):
         if not is_open(s, side):
             kind = clear_display(s, side)
             put_under(s, side, kind)
@@ -89,7 +91,7 @@ def act_powers(s: State) -> list[int]:
         return powers
     seat = s.active
     if is_ready(s, "return"):
-        for colour in range(FRONTS):
+        for colour in range(i64(FRONTS)):
             if len(stack(s, seat, colour)) >= 2:
                 powers.append(moves.RETURN + colour)
     if is_ready(s, "barter") and s.cells[SUPPLY_BACKLIGHT] > 0:
@@ -124,6 +126,7 @@ def binds_to_lay(chest: i64) -> bool:
 
 
 def use(s: State, m: i64, out: list[Event] | None) -> None:
+    """Pay for a chest and do at once what it does; a lay that it changes comes next."""
     pay(s, m, out)
     if m == moves.BARTER:
         give_backlight(s, s.active, 1, out)
@@ -156,11 +159,11 @@ def _take_back(s: State, out: list[Event] | None) -> None:
     kind = cards[len(cards) - 1]
     entry = laid_card(seat, colour, kind)
     at: i64 = -1
-    for k in range(len(s.rows)):
+    for k in range(i64(len(s.rows))):
         if s.rows[k] == entry:
             at = k
     kept = vec[i64]()
-    for k in range(len(s.rows)):
+    for k in range(i64(len(s.rows))):
         if k != at:
             kept = append(kept, s.rows[k])
     s.rows = kept

@@ -20,7 +20,6 @@ from spieluhr.games.dragonkeepers.rules.state import (
     State,
     amulets,
     drop_due,
-    of_seat,
     owned,
     seat_of,
     thing_of,
@@ -36,7 +35,8 @@ def begin_turn(s: State, seat: i64, out: list[Event] | None) -> None:
     s.changed = 0
     s.chest = -1
     s.last = False
-    public(out, "turn", {"turn": int(s.turn), "seat": int(seat)})
+    if out is not None:
+        public(out, "turn", {"turn": int(s.turn), "seat": int(seat)})
     fill(s, 0, out)
     fill(s, 1, out)
     s.last = is_open(s, 0) and is_open(s, 1)
@@ -44,11 +44,12 @@ def begin_turn(s: State, seat: i64, out: list[Event] | None) -> None:
 
 
 def end_turn(s: State, out: list[Event] | None) -> None:
+    """The next seat, or the end: then pearls are turned over before points are counted."""
     if reason(s) == "":
         begin_turn(s, (s.active + 1) % s.players, out)
         return
     s.phase = OVER
-    for _ in range(len(s.pearls)):
+    for _ in range(i64(len(s.pearls))):
         s.pending = append(s.pending, DUE_PEARL)
         s.phase = PEARLS
 
@@ -67,7 +68,7 @@ class Pearl(WeightedPhase[State]):
 
     def legal(self, s: State) -> list[int]:
         values, counts = _pearl_values(s), _pearl_counts(s)
-        return [moves.PEARL + values[k] for k in range(len(values)) if counts[k]]
+        return [moves.PEARL + values[k] for k in range(i64(len(values))) if counts[k]]
 
     def weights(self, s: State) -> list[int]:
         return [count for count in _pearl_counts(s) if count]
@@ -85,7 +86,7 @@ class Pearl(WeightedPhase[State]):
 def _next_pearl(s: State) -> i64:
     """Seat 0 first, each seat's oldest first; its index."""
     for seat in range(s.players):
-        for k in range(len(s.pearls)):
+        for k in range(i64(len(s.pearls))):
             if seat_of(s.pearls[k]) == seat and thing_of(s.pearls[k]) < SETTLED:
                 return k
     return -1
@@ -99,7 +100,7 @@ def _pearl_counts(s: State) -> list[int]:
     """How many pearls of each value of the next one's colour are not drawn yet."""
     colour = thing_of(s.pearls[_next_pearl(s)])
     counts = list(s.box.pearl_counts[colour])
-    for k in range(len(s.pearls)):
+    for k in range(i64(len(s.pearls))):
         value = thing_of(s.pearls[k]) - SETTLED
         if value >= 0 and value in s.box.pearl_values[colour]:
             counts[s.box.pearl_values[colour].index(value)] -= 1
@@ -116,12 +117,20 @@ class Nobody(Phase[State]):
 def points(s: State, seat: i64) -> i64:
     """DK-4.2."""
     total: i64 = s.cells[COATS + seat] + s.cells[EGGS + seat] * s.box.egg_value
-    for value in of_seat(s.taken_pieces, seat):
-        total += value
-    for pearl in of_seat(s.pearls, seat):
-        if pearl >= SETTLED:
-            total += pearl - SETTLED
-    most = max(s.cells[EGGS + other] for other in range(s.players))
-    if most > 0 and s.cells[EGGS + seat] == most:
+    for k in range(i64(len(s.taken_pieces))):
+        if seat_of(s.taken_pieces[k]) == seat:
+            total += thing_of(s.taken_pieces[k])
+    for k in range(i64(len(s.pearls))):
+        if seat_of(s.pearls[k]) == seat and thing_of(s.pearls[k]) >= SETTLED:
+            total += thing_of(s.pearls[k]) - SETTLED
+    if s.cells[EGGS + seat] > 0 and _has_most_eggs(s, seat):
         total += s.box.egg_turned - s.box.egg_value
     return total
+
+
+def _has_most_eggs(s: State, seat: i64) -> bool:
+    """Nobody has more."""
+    for other in range(s.players):
+        if s.cells[EGGS + other] > s.cells[EGGS + seat]:
+            return False
+    return True

@@ -59,12 +59,14 @@ def paid_for(s: State, seat: i64) -> i64:
 
 
 def changed_by(chest: i64) -> i64:
+    """By how many dragons a chest makes a lay longer or shorter."""
     if chest == moves.PAGE_UP:
         return 1
     return -1 if chest == moves.THRIFT or chest == moves.PAGE_DOWN else 0
 
 
 def has_key(s: State, seat: i64) -> bool:
+    """Must this seat lay on a closed stack, because it used the key (DK-5.4)?"""
     return seat == s.active and s.chest == moves.KEY
 
 
@@ -86,7 +88,7 @@ def real_dragons(s: State, seat: i64, colour: i64) -> i64:
     """How many dragons of the colour the seat has in hand."""
     real: i64 = 0
     first = HANDS + KINDS * seat + KINDS_OF_FRONT * colour
-    for k in range(KINDS_OF_FRONT):
+    for k in range(i64(KINDS_OF_FRONT)):
         real += s.cells[first + k]
     return real
 
@@ -169,8 +171,9 @@ def lay_card(s: State, kind: i64, out: list[Event] | None) -> None:
     add_to_hand(s, seat, kind, -1)
     reveal_start(s, kind)
     s.laying = append(s.laying, kind)
-    facts: Facts = {"seat": int(seat), "card": CODES[kind]}
-    public(out, "lay", facts, EVERYBODY if is_start(kind) else 0)
+    if out is not None:
+        facts: Facts = {"seat": int(seat), "card": CODES[kind]}
+        public(out, "lay", facts, EVERYBODY if is_start(kind) else 0)
     if len(s.laying) < wanted(s, seat):
         s.phase = LAY
         return
@@ -187,17 +190,20 @@ def lay_card(s: State, kind: i64, out: list[Event] | None) -> None:
 def finish_lay(s: State, is_another: bool, out: list[Event] | None) -> None:
     """The cards come into the row; then the rewards, a coat if the stack is the last colour."""
     seat, colour = s.seat, page_colour(s)
-    for k in range(len(s.laying)):
+    for k in range(i64(len(s.laying))):
         s.rows = append(s.rows, laid_card(seat, colour, s.laying[k]))
     s.laying = vec[i64]()
-    public(out, "laid", {"seat": int(seat), "colour": COLOURS[colour]})
+    if out is not None:
+        public(out, "laid", {"seat": int(seat), "colour": COLOURS[colour]})
     if is_another and len(row_colours(s, seat)) == FRONTS:
         give_coat(s, seat, out)
     give(s, seat, paid_for(s, seat), out)
 
 
 def pass_on(s: State, out: list[Event] | None) -> None:
-    public(out, "pass", {"seat": int(s.seat)})
+    """The seat does not lay, or no more; the next one is asked."""
+    if out is not None:
+        public(out, "pass", {"seat": int(s.seat)})
     _ask_next(s, out)
 
 

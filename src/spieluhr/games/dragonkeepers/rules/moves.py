@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from spieluhr.games.dragonkeepers.components import FRONTS, KINDS, LARGEST_VALUE, PRINTED_BACKS
+from spieluhr.games.dragonkeepers import components
+
+# Compiled, only what is reckoned from numbers of the same module is a constant.
+FRONTS: Final = 4
+KINDS: Final = 73
+PRINTED_BACKS: Final = 9
+LARGEST_VALUE: Final = 999
+assert (FRONTS, KINDS) == (components.FRONTS, components.KINDS)
+assert (PRINTED_BACKS, LARGEST_VALUE) == (components.PRINTED_BACKS, components.LARGEST_VALUE)
 
 # Decisions, rising in the order of the table in DK-7.3.
 TAKE: Final = 0  # + side

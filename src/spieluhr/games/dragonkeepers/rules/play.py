@@ -55,6 +55,7 @@ DUES: Final[list[Phase[State]]] = [
 
 
 def handler(s: State) -> Phase[State]:
+    """Of what chance has to settle first, else of the phase."""
     return DUES[s.pending[0]] if is_chance(s) else DECISIONS[s.phase]
 
 
@@ -77,7 +78,7 @@ class Play(Rules[State]):
     def actor(self, s: State) -> i64:
         if s.phase == OVER:
             return NOBODY
-        return CHANCE if is_chance(s) else s.seat
+        return i64(CHANCE) if is_chance(s) else s.seat
 
     def legal(self, s: State) -> list[int]:
         return handler(s).legal(s)

@@ -25,8 +25,8 @@ from spieluhr.games.dragonkeepers.rules.state import (
     SUPPLY_PEARLS,
     State,
     add_to_hand,
-    of_seat,
     owned,
+    owned_by,
 )
 
 
@@ -53,6 +53,7 @@ def give(s: State, seat: i64, number: i64, out: list[Event] | None) -> None:
 
 
 def give_backlight(s: State, seat: i64, number: i64, out: list[Event] | None) -> None:
+    """As many as the reward says; there must be enough in the supply."""
     s.cells[SUPPLY_BACKLIGHT] -= number
     add_to_hand(s, seat, JOKER, number)
     public(out, "backlight", {"seat": int(seat), "number": int(number)})
@@ -66,14 +67,14 @@ def _give_piece(s: State, seat: i64, lowest: bool, out: list[Event] | None) -> N
             value = s.box.values[k]
             s.taken_pieces = append(s.taken_pieces, owned(seat, value))
             public(out, "piece", {"seat": int(seat), "value": value})
-            if len(of_seat(s.taken_pieces, seat)) % RING == 0:
+            if owned_by(s.taken_pieces, seat) % RING == 0:
                 _give_pearl(s, seat, out)
             return
 
 
 def _give_pearl(s: State, seat: i64, out: list[Event] | None) -> None:
     """DK-3.7: red while there is one."""
-    for colour in range(2):
+    for colour in range(i64(2)):
         if s.cells[SUPPLY_PEARLS + colour] > 0:
             s.cells[SUPPLY_PEARLS + colour] -= 1
             s.pearls = append(s.pearls, owned(seat, colour))

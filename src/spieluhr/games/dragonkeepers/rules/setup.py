@@ -50,18 +50,18 @@ def empty_table(box: Box, players: int, names: list[str]) -> State:
 
 def _full_box(box: Box) -> vec[i64]:
     cells = vec[i64]([0] * CELLS)
-    for kind in range(len(box.pool)):
+    for kind in range(i64(len(box.pool))):
         cells[POOL + kind] = box.pool[kind]
     for k, number in enumerate(box.piece_counts):
         cells[PIECES + k] = number
-    for side in range(2):
+    for side in range(i64(2)):
         cells[DISPLAY + side] = NO_KIND
-    for k in range(len(box.starts)):
+    for k in range(i64(len(box.starts))):
         cells[STARTS + k] = UNDEALT
     cells[SUPPLY_EGGS] = box.eggs
     cells[SUPPLY_CRYSTALS] = box.crystals
     cells[SUPPLY_BACKLIGHT] = box.backlights
-    for colour in range(2):
+    for colour in range(i64(2)):
         cells[SUPPLY_PEARLS + colour] = sum(box.pearl_counts[colour])
     return cells
 
@@ -71,10 +71,10 @@ class Remove(WeightedPhase[State]):
 
     def legal(self, s: State) -> list[int]:
         values = s.box.values
-        return [moves.REMOVE + values[k] for k in range(len(values)) if s.cells[PIECES + k]]
+        return [moves.REMOVE + values[k] for k in range(i64(len(values))) if s.cells[PIECES + k]]
 
     def weights(self, s: State) -> list[int]:
-        return [s.cells[PIECES + k] for k in range(len(s.box.values)) if s.cells[PIECES + k]]
+        return [s.cells[PIECES + k] for k in range(i64(len(s.box.values))) if s.cells[PIECES + k]]
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         value = int(m - moves.REMOVE)
@@ -88,7 +88,7 @@ class Start(WeightedPhase[State]):
 
     def legal(self, s: State) -> list[int]:
         starts = s.box.starts
-        left = [k for k in range(len(starts)) if s.cells[STARTS + k] == UNDEALT]
+        left = [k for k in range(i64(len(starts))) if s.cells[STARTS + k] == UNDEALT]
         return [moves.START + starts[k] for k in left]
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
@@ -102,7 +102,7 @@ class Start(WeightedPhase[State]):
 def start_taker(s: State) -> i64:
     """DK-7.4: seat 1 once, seat 2 twice, seat 3 three times."""
     left: i64 = 0
-    for k in range(len(s.pending)):
+    for k in range(i64(len(s.pending))):
         if s.pending[k] == DUE_START:
             left += 1
     seat: i64 = s.players - 1

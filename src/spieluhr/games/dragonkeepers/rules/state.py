@@ -3,10 +3,11 @@
 from typing import Final, Literal, get_args
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from spieluhr.core import rules as core
-from spieluhr.games.dragonkeepers.components import KINDS, MAX_PLAYERS, RING, Box, is_start
+from spieluhr.games.dragonkeepers import components
+from spieluhr.games.dragonkeepers.components import RING, Box, is_start
 
 # Phases, in the words of the notation.
 Phase = Literal[
@@ -46,7 +47,10 @@ DUE_REVEAL: Final = 2  # + 2 * side
 DUE_PAGE: Final = 3  # + 2 * side
 DUE_PEARL: Final = 6
 
-# Cells.
+# Cells. (Compiled, only what is reckoned from numbers of the same module is a constant.)
+MAX_PLAYERS: Final = 4
+KINDS: Final = 73
+assert (MAX_PLAYERS, KINDS) == (components.MAX_PLAYERS, components.KINDS)
 MAX_VALUES: Final = 24
 MAX_STARTS: Final = 8
 HANDS: Final = 0  # for each seat, how many of each kind
@@ -71,6 +75,8 @@ DEALT: Final = -1
 SETTLED: Final = 2  # pearls: 0 red, 1 blue, SETTLED + value at the end
 
 
+# A search makes a copy, plays on it and drops it: the next one takes its place.
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(core.State):
     """The truth: what nobody knows (the rest of the piles, pearls) is not decided yet.
 
@@ -105,6 +111,7 @@ class State(core.State):
 
 
 def copy(s: State) -> State:
+    """Shares only the box, which never changes."""
     t = State()
     t.box = s.box
     t.players = s.players
@@ -133,6 +140,7 @@ def copy(s: State) -> State:
 
 
 def is_chance(s: State) -> bool:
+    """Does nobody decide now, because chance has something to settle?"""
     return bool(CHANCE_PHASES >> s.phase & 1)
 
 
@@ -149,18 +157,22 @@ KIND_BITS: Final = 7
 
 
 def owned(seat: i64, thing: i64) -> i64:
+    """A thing and its owner in one number, for vectors of them."""
     return seat << SEAT_BITS | thing
 
 
 def seat_of(entry: i64) -> i64:
+    """The owner in such a number."""
     return entry >> SEAT_BITS
 
 
 def thing_of(entry: i64) -> i64:
+    """The thing in such a number."""
     return entry & (1 << SEAT_BITS) - 1
 
 
 def laid_card(seat: i64, colour: i64, kind: i64) -> i64:
+    """A card of a row with its owner and stack in one number."""
     return owned(seat, colour << KIND_BITS | kind)
 
 
@@ -170,19 +182,30 @@ def stack_of(entry: i64) -> i64:
 
 
 def laid_colour(entry: i64) -> i64:
+    """The stack's colour in such a number."""
     return thing_of(entry) >> KIND_BITS
 
 
 def laid_kind(entry: i64) -> i64:
+    """The card's kind in such a number."""
     return entry & (1 << KIND_BITS) - 1
 
 
 def of_seat(entries: vec[i64], seat: i64) -> list[int]:
     """What belongs to a seat, oldest first."""
     things: list[int] = []
-    for k in range(len(entries)):
+    for k in range(i64(len(entries))):
         if seat_of(entries[k]) == seat:
             things.append(thing_of(entries[k]))
+    return things
+
+
+def owned_by(entries: vec[i64], seat: i64) -> i64:
+    """How many things belong to a seat."""
+    things: i64 = 0
+    for k in range(i64(len(entries))):
+        if seat_of(entries[k]) == seat:
+            things += 1
     return things
 
 
@@ -190,10 +213,12 @@ def of_seat(entries: vec[i64], seat: i64) -> list[int]:
 
 
 def in_hand(s: State, seat: i64, kind: i64) -> i64:
+    """How many of this kind; equal cards are only counted."""
     return s.cells[HANDS + KINDS * seat + kind]
 
 
 def add_to_hand(s: State, seat: i64, kind: i64, number: i64) -> None:
+    """A negative number takes away; that there are enough is the caller's to know."""
     s.cells[HANDS + KINDS * seat + kind] += number
 
 
@@ -213,6 +238,7 @@ def row_colours(s: State, seat: i64) -> list[int]:
 
 
 def set_row_colours(s: State, seat: i64, colours: list[int]) -> None:
+    """From the left, as digits to the base 8."""
     digits: i64 = 0
     for colour in reversed(colours):
         digits = digits * 8 + colour + 1
@@ -220,6 +246,7 @@ def set_row_colours(s: State, seat: i64, colours: list[int]) -> None:
 
 
 def has_colour(s: State, seat: i64, colour: i64) -> bool:
+    """Has the seat begun a stack of this colour?"""
     digits = s.cells[ORDER + seat]
     while digits:
         if (digits & 7) - 1 == colour:
@@ -241,31 +268,28 @@ def is_closed(s: State, seat: i64, colour: i64) -> bool:
 def stack(s: State, seat: i64, colour: i64) -> list[int]:
     """The cards of a stack, bottom first."""
     wanted = stack_of(laid_card(seat, colour, 0))
-    return [laid_kind(s.rows[k]) for k in range(len(s.rows)) if stack_of(s.rows[k]) == wanted]
+    return [laid_kind(s.rows[k]) for k in range(i64(len(s.rows))) if stack_of(s.rows[k]) == wanted]
 
 
 def laid_cards(s: State, seat: i64) -> i64:
-    cards: i64 = 0
-    for k in range(len(s.rows)):
-        if seat_of(s.rows[k]) == seat:
-            cards += 1
-    return cards
+    """How many, in all stacks of the seat."""
+    return owned_by(s.rows, seat)
 
 
 def amulets(s: State) -> i64:
     """Finished amulets of all players together."""
     pieces = vec[i64]([0] * MAX_PLAYERS)
-    for k in range(len(s.taken_pieces)):
+    for k in range(i64(len(s.taken_pieces))):
         pieces[seat_of(s.taken_pieces[k])] += 1
     finished: i64 = 0
-    for seat in range(MAX_PLAYERS):
+    for seat in range(i64(MAX_PLAYERS)):
         finished += pieces[seat] // RING
     return finished
 
 
 def start_index(s: State, kind: i64) -> i64:
     """Which start card it is, or -1."""
-    for k in range(len(s.box.starts)):
+    for k in range(i64(len(s.box.starts))):
         if s.box.starts[k] == kind:
             return k
     return -1
@@ -273,7 +297,7 @@ def start_index(s: State, kind: i64) -> i64:
 
 def start_owner(s: State, kind: i64) -> i64:
     """The seat that alone knows this start card; DEALT: everybody does; UNDEALT: nobody."""
-    return s.cells[STARTS + start_index(s, kind)] if is_start(kind) else DEALT
+    return s.cells[STARTS + start_index(s, kind)] if is_start(kind) else i64(DEALT)
 
 
 def reveal_start(s: State, kind: i64) -> None:

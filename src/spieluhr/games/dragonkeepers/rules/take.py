@@ -1,13 +1,13 @@
 """Taking cards from the display, and filling it by chance (DK-3.1, DK-3.2, DK-7.3)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from spieluhr.core.events import Event, public
+from spieluhr.core.dice import Dice
+from spieluhr.core.events import Event, Facts, public
 from spieluhr.core.phases import Phase, WeightedPhase
 from spieluhr.games.dragonkeepers.components import (
-    BACK,
     CODES,
-    JOKER,
     KINDS,
     PRINTED_BACKS,
     SIDE_OF,
@@ -17,12 +17,14 @@ from spieluhr.games.dragonkeepers.rules import chests, moves
 from spieluhr.games.dragonkeepers.rules.book import (
     clear_display,
     fill,
+    in_pool,
     is_open,
     pool_size,
     pop_top,
     push_top,
     raise_bottom,
     reveal_kinds,
+    sample_reveal,
     show,
     tell_page,
     top_of,
@@ -48,7 +50,7 @@ class Take(Phase[State]):
     """DK-3.1: the first card is mandatory; a fourth one that was paid for, too."""
 
     def legal(self, s: State) -> list[int]:
-        options = [moves.TAKE + side for side in range(2) if not is_open(s, side)]
+        options = [moves.TAKE + side for side in range(i64(2)) if not is_open(s, side)]
         if s.taken == 1 or s.taken == 2:
             options.append(moves.STOP)
         if s.taken == 0 and chests.can_wind(s):
@@ -57,7 +59,8 @@ class Take(Phase[State]):
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         if m == moves.STOP:
-            public(out, "stop", {"seat": int(s.seat)})
+            if out is not None:
+                public(out, "stop", {"seat": int(s.seat)})
             s.phase = ACT
             return
         if m == moves.WIND:
@@ -67,7 +70,9 @@ class Take(Phase[State]):
             kind = clear_display(s, side)
             add_to_hand(s, s.seat, kind, 1)
             s.taken += 1
-            public(out, "take", {"seat": int(s.seat), "side": SIDES[side], "card": CODES[kind]})
+            if out is not None:
+                facts: Facts = {"seat": int(s.seat), "side": SIDES[side], "card": CODES[kind]}
+                public(out, "take", facts)
             fill(s, side, out)
         if len(s.pending):
             s.phase = REFILL
@@ -123,6 +128,9 @@ class Reveal(WeightedPhase[State]):
     def weights(self, s: State) -> list[int]:
         return [s.cells[POOL + kind] for kind in reveal_kinds(s, self.side)]
 
+    def sample(self, s: State, dice: Dice) -> i64:
+        return moves.REVEAL + KINDS * self.side + sample_reveal(s, self.side, dice)
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         side = self.side
         kind = m - moves.REVEAL - KINDS * side
@@ -146,17 +154,26 @@ class Page(WeightedPhase[State]):
 
     def legal(self, s: State) -> list[int]:
         counts = self._counts(s)
-        return [moves.PAGE + back for back in range(PRINTED_BACKS) if counts[back]]
+        return [moves.PAGE + back for back in range(i64(PRINTED_BACKS)) if counts[back]]
 
     def weights(self, s: State) -> list[int]:
-        return [count for count in self._counts(s) if count]
+        return [int(count) for count in self._counts(s) if count]
 
-    def _counts(self, s: State) -> list[int]:
-        """How many cards of the pool have each back."""
-        counts = [0] * PRINTED_BACKS
-        for kind in range(JOKER):
-            if s.cells[POOL + kind] and SIDE_OF[kind] == self.side:
-                counts[BACK[kind]] += s.cells[POOL + kind]
+    def sample(self, s: State, dice: Dice) -> i64:
+        counts = self._counts(s)
+        left = dice.below(pool_size(s, self.side))
+        back: i64 = 0
+        while left >= counts[back]:
+            left -= counts[back]
+            back += 1
+        return moves.PAGE + back
+
+    def _counts(self, s: State) -> vec[i64]:
+        """By back, how many cards of the pool have it; of the other side, none."""
+        counts = vec[i64]([0] * PRINTED_BACKS)
+        for back in range(i64(PRINTED_BACKS)):
+            if SIDE_OF[2 * back] == self.side:
+                counts[back] = in_pool(s, 2 * back, 2 * back + 2)
         return counts
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:

@@ -162,7 +162,7 @@ def _columns(scene: Scene) -> Text:
 
 
 def _seat(scene: Scene, seat: int) -> Text:
-    """Who decides, name, and what lies before him."""
+    """Who decides, by name, and what lies in front of them."""
     position, view = scene.position, scene.view
     name = scene.player(seat, NAME - 3, OWN_NAME)
     deciding = position.actor == seat

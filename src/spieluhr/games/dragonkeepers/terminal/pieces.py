@@ -43,6 +43,7 @@ LARGE: Final = {
 
 
 def centred(words: str, width: int, style: str = "") -> Text:
+    """In terminal cells, not characters; what is too long stays as it is."""
     line = Text(words, style)
     return pad(text(" " * ((width - line.cell_len) // 2), line), width)
 
@@ -53,6 +54,7 @@ def colour_of(code: str) -> str | None:
 
 
 def ink_on(colour: str | None) -> str:
+    """A Rich style with enough contrast; reversed for what has no colour."""
     return "bold reverse" if colour is None else f"bold {INK} on {PAPER[colour]}"
 
 
@@ -61,16 +63,13 @@ def letter(colour: str) -> str:
     return colour[0].upper() + SIGNS[colour]
 
 
-def colour_chip(colour: str, words: str = "") -> Text:
-    return Text(f" {letter(colour)} {words}".rstrip() + " ", ink_on(colour))
-
-
 def back_sign(back: str) -> str:
     """A number, or the colour with its sign."""
     return letter(COLOURS[LETTERS.index(back)]) if back in LETTERS else back
 
 
 def back_chip(back: str, marked: bool) -> Text:
+    """Marked if a card with this back can change the book."""
     return Text(TO_BOOK * marked + back_sign(back), BRASS if marked else "")
 
 
@@ -84,10 +83,12 @@ def chip(code: str, count: int = 1, lay: bool = False, book: bool = False) -> Te
 
 
 def counted(codes: Sequence[str]) -> list[tuple[str, int]]:
+    """Equal codes once, with their number, in the order of their first."""
     return list(Counter(codes).items())
 
 
 def framed(lines: Sequence[Text], foot: Text, style: str, marked: bool) -> Picture:
+    """A card with two lines inside and a foot in its rim; heavy where it can be touched."""
     rim, style = (HEAVY, BRASS) if marked else (THIN, style)
     inner = CARD - 4
     line = rim[1]
@@ -121,11 +122,12 @@ def page(large: str | None, words: str, title: str | None, foot: str) -> Picture
 
 def reward_counts(reward: Reward) -> list[tuple[str, int]]:
     """What there is of it, in the order in which it is given (DK-3.6)."""
-    found = [(key, int(getattr(reward, key))) for key in REWARD_SIGNS]
-    return [(key, count) for key, count in found if count]
+    counts = [(key, int(getattr(reward, key))) for key in REWARD_SIGNS]
+    return [(key, count) for key, count in counts if count]
 
 
 def reward_signs(reward: Reward) -> str:
+    """One sign for each thing, or a number before it from four on."""
     return "".join(
         REWARD_SIGNS[key] * count if count <= 3 else f"{count}{REWARD_SIGNS[key]}"
         for key, count in reward_counts(reward)
@@ -135,15 +137,16 @@ def reward_signs(reward: Reward) -> str:
 def rings(values: Sequence[int], size: int) -> list[str]:
     """Pieces in the order taken: full rings in brackets, then the rest."""
     full = len(values) // size * size
-    found = [
+    shown = [
         "(" + " ".join(str(value) for value in values[k : k + size]) + ")"
         for k in range(0, full, size)
     ]
     rest = " ".join(str(value) for value in values[full:])
-    return [*found, rest] if rest else found
+    return [*shown, rest] if rest else shown
 
 
 def points(view: View, seat: int) -> int:
+    """The sum of all sources, as they stand now."""
     return sum(facts.points(view, seat).values())
 
 

@@ -1,4 +1,4 @@
-"""A view, its reader, and what he may touch now: what every part of the drawing needs."""
+"""A view, its reader, and what they can touch now: what every part of the drawing needs."""
 
 from spieluhr.core.words import Reader
 from spieluhr.games.dragonkeepers.knowledge.schema import View
@@ -7,7 +7,7 @@ from spieluhr.games.dragonkeepers.terminal.pieces import LABEL
 from spieluhr.kit import terminal as kit
 
 
-class Marks:
+class Marks(kit.Marks):
     """What the reader may touch now."""
 
     def __init__(self, view: View, legal: list[str]) -> None:
@@ -16,12 +16,9 @@ class Marks:
         self.lays: set[str] = set()
         self.books: set[str] = set()
         self.returns: set[str] = set()
-        self.others: list[str] = []
-        if view.table.actor == view.seat:
-            for move in legal:
-                self._mark(move)
+        super().__init__(view.table.actor == view.seat, legal)
 
-    def _mark(self, move: str) -> None:
+    def mark(self, move: str) -> None:
         match move.split(" "):
             case ["take", side]:
                 self.takes.add(side)
@@ -34,10 +31,12 @@ class Marks:
             case ["chest", "return", colour]:
                 self.returns.add(colour)
             case _:
-                self.others.append(move)
+                super().mark(move)
 
 
 class Scene(kit.Scene[View]):
+    """Dragonkeepers' own: the position in the view, and what can be touched."""
+
     def __init__(self, view: View, reader: Reader, legal: list[str]) -> None:
         super().__init__(view, reader, labels.LABELS, LABEL)
         self.position = view.table
@@ -45,6 +44,7 @@ class Scene(kit.Scene[View]):
         self.seats = range(len(view.table.hands))
 
     def colour(self, colour: str) -> str:
+        """By name, in the reader's language."""
         return self.pick(labels.COLOUR_WORDS[colour])
 
     def chest(self, name: str) -> str:

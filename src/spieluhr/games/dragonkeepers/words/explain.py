@@ -19,6 +19,7 @@ from spieluhr.kit.words import Facts, Line, Listing, Name, Phrase, plain_list, s
 
 
 def explain(view: View, move: str, reader: Reader) -> str:
+    """`move` is a legal move of the seat whose view it is, as text."""
     verb, *words = move.split(" ")
     return " ".join(say_lines(EXPLAIN, _lines(view, verb, words), reader.lang))
 
@@ -114,18 +115,18 @@ def _end(view: View, side: str) -> list[Line]:
 
 
 def _gains(view: View) -> Listing:
-    found = view.gains
-    assert found is not None
+    gains = view.gains
+    assert gains is not None
     names: list[Name] = []
-    if found.coat is not None:
-        names.append(Phrase(SMALL["coat"], {"value": found.coat}))
-    if len(found.pieces) == 1:
-        names.append(Phrase(SMALL["piece"], {"value": found.pieces[0]}))
-    elif found.pieces:
-        values: Facts = {"count": len(found.pieces), "values": plain_list(found.pieces)}
+    if gains.coat is not None:
+        names.append(Phrase(SMALL["coat"], {"value": gains.coat}))
+    if len(gains.pieces) == 1:
+        names.append(Phrase(SMALL["piece"], {"value": gains.pieces[0]}))
+    elif gains.pieces:
+        values: Facts = {"count": len(gains.pieces), "values": plain_list(gains.pieces)}
         names.append(Phrase(SMALL["pieces"], values))
-    names += [Phrase(SMALL["pearl"], {"colour": ColourName(pearl)}) for pearl in found.pearls]
-    counts = ((found.crystals, "crystal"), (found.backlight, "backlight"), (found.eggs, "egg"))
+    names += [Phrase(SMALL["pearl"], {"colour": ColourName(pearl)}) for pearl in gains.pearls]
+    counts = ((gains.crystals, "crystal"), (gains.backlight, "backlight"), (gains.eggs, "egg"))
     return Listing([*names, *[counted(count, what) for count, what in counts if count]])
 
 

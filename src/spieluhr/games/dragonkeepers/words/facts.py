@@ -18,6 +18,7 @@ def mover(view: View) -> int:
 
 
 def hand(view: View, seat: int) -> list[str]:
+    """Codes; `?` and the back for cards that the view does not show."""
     return view.table.hands[seat]
 
 
@@ -28,6 +29,7 @@ def number(view: View) -> int:
 
 
 def colour(view: View) -> str:
+    """Of the right page, while there is one."""
     assert view.page_colour is not None
     return view.page_colour
 
@@ -49,7 +51,7 @@ def request(view: View) -> Request:
 
 
 def lay_problem(view: View, asked: Request) -> str | None:
-    """Why the one who decides cannot lay what is asked; None if he can. Only from his own view."""
+    """Why the actor cannot lay what is asked, from their own view; None if they can."""
     return asked.holdings[mover(view)].problem
 
 
@@ -60,6 +62,7 @@ def held(view: View, asked: Request) -> int:
 
 
 def reward(view: View, wants: int) -> Reward:
+    """For a lay of that many dragons."""
     return view.rewards[str(wants)]
 
 
@@ -82,6 +85,7 @@ def side_of(code: str) -> str:
 
 
 def pile(view: View, side: str) -> Pile:
+    """By its name in moves: `left` or `right`."""
     return view.table.book.left if side == "left" else view.table.book.right
 
 
@@ -96,6 +100,7 @@ def fits(code: str, wants: str) -> bool:
 
 
 def usable(cards: list[str], wants: str) -> list[str]:
+    """Those that can be laid on a stack of that colour."""
     return [code for code in cards if fits(code, wants)]
 
 
@@ -105,9 +110,10 @@ def row(view: View, seat: int) -> list[str]:
 
 
 def stack(view: View, seat: int, wants: str) -> list[str]:
-    for found in view.table.rows[seat]:
-        if found.colour == wants:
-            return found.cards
+    """From below to the top; empty if the seat has none of that colour."""
+    for one in view.table.rows[seat]:
+        if one.colour == wants:
+            return one.cards
     return []
 
 
@@ -128,9 +134,10 @@ def points(view: View, seat: int) -> dict[str, int]:
 
 
 def turns_egg(view: View, seat: int) -> bool:
+    """DK-4.2: nobody has more eggs, so one of them is turned over and counts more."""
     return 0 < view.table.eggs[seat] == max(view.table.eggs)
 
 
 def laid(view: View, seat: int) -> int:
     """DK-4.3: dragon cards that lie before the seat."""
-    return sum(len(found.cards) for found in view.table.rows[seat])
+    return sum(len(stack.cards) for stack in view.table.rows[seat])

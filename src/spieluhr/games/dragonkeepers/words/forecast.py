@@ -13,6 +13,7 @@ MOST: Final = 2  # things in one sentence
 
 
 def forecast(events: list[Event], _later: int, reader: Reader) -> list[Forecast]:
+    """What each seat would gain, the most valuable things first."""
     gained: dict[int, list[tuple[float, str]]] = {}
     for event in events:
         if event.kind in THINGS:

@@ -22,6 +22,7 @@ SILENT: Final = ("remove", "laid")
 
 
 def log_line(event: Event, reader: Reader) -> str | None:
+    """None for what needs no sentence."""
     if event.kind in SILENT:
         return None
     key, names = _line(event.kind, event.facts, reader)

@@ -65,6 +65,7 @@ class CardName(Bent):
 
 
 def colour_of(code: str) -> str:
+    """By the first letter of a card's code."""
     return COLOURS[LETTERS.index(code[0])]
 
 
@@ -77,6 +78,8 @@ def back_words(back: str) -> Both:
 
 
 class ColourName(Colour):
+    """A colour as a noun or an adjective, by code."""
+
     def __init__(self, colour: str) -> None:
         super().__init__(COLOUR_WORDS[colour])
 
@@ -109,6 +112,7 @@ class Dragons(Name):
 
 
 def counted(count: int, what: str) -> Count:
+    """As `1 card`, `2 cards`, for the things this game counts."""
     return Count(COUNTED, what, count)
 
 

@@ -16,6 +16,7 @@ CHEST_MOVES: Final = [f"chest {power}" for power in CHEST_WORDS.values()]
 
 
 def prompt(view: View, reader: Reader) -> str:
+    """The questions for its actor; for everybody else, whose decision is awaited."""
     actor = view.table.actor
     if not isinstance(actor, int):
         return say(WAITING[view.table.phase], reader.lang, {})

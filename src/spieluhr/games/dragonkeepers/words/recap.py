@@ -34,6 +34,7 @@ class Part:
                 self.events.setdefault(event.kind, []).append(event.facts)
 
     def of(self, kind: str) -> list[Codes]:
+        """The facts of all events of a kind; none is an empty list."""
         return self.events.get(kind, [])
 
     @property
@@ -42,16 +43,17 @@ class Part:
         return sum(gain["value"] for kind in ("piece", "coat") for gain in self.of(kind))
 
     def deeds(self) -> list[Phrase]:
-        found = [_phrase("chest", chest_facts(chest["power"])) for chest in self.of("chest")]
+        """What the seat did, in the order in which it is told, not in which it happened."""
+        phrases = [_phrase("chest", chest_facts(chest["power"])) for chest in self.of("chest")]
         if self.of("book"):
-            found.append(_phrase("book", {}))
-        found += self._laid()
+            phrases.append(_phrase("book", {}))
+        phrases += self._laid()
         if self.of("take"):
             count = len(self.of("take"))
             names: Facts = {"count": count, "cards": counted(count, "card")}
-            took = _phrase("took" if found else "took.only", names)
-            found.insert(1 if self._has_wind() else 0, took)
-        return found or [_phrase("pass", {}) for _ in self.of("pass")]
+            took = _phrase("took" if phrases else "took.only", names)
+            phrases.insert(1 if self._has_wind() else 0, took)
+        return phrases or [_phrase("pass", {}) for _ in self.of("pass")]
 
     def _has_wind(self) -> bool:
         """DK-5.2: the one chest that is used before cards are taken."""
@@ -68,19 +70,20 @@ class Part:
         return [_phrase("laid.for" if gains else "laid", names)]
 
     def _gains(self) -> list[Name]:
-        found: list[Name] = [_phrase("coat", coat) for coat in self.of("coat")]
+        phrases: list[Name] = [_phrase("coat", coat) for coat in self.of("coat")]
         pieces = [piece["value"] for piece in self.of("piece")]
         if len(pieces) == 1:
-            found.append(_phrase("piece", {"value": pieces[0]}))
+            phrases.append(_phrase("piece", {"value": pieces[0]}))
         elif pieces:
-            found.append(_phrase("pieces", {"values": plain_list(pieces)}))
-        found += [
+            phrases.append(_phrase("pieces", {"values": plain_list(pieces)}))
+        phrases += [
             _phrase("pearl", {"colour": ColourName(pearl["colour"])}) for pearl in self.of("pearl")
         ]
-        return found + [_counted(gain["number"], kind) for kind in GOT for gain in self.of(kind)]
+        return phrases + [_counted(gain["number"], kind) for kind in GOT for gain in self.of(kind)]
 
 
 def recap(events: list[Event], reader: Reader) -> str:
+    """One line: the active seat first, then who laid along; empty without events."""
     active = _active(events)
     if active is None:
         return say(RECAP["setup"], reader.lang, {}) if events else ""

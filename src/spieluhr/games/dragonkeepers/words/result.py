@@ -17,6 +17,7 @@ SOURCES: Final = ("pieces", "pearls", "eggs", "coats")
 
 
 def result(outcome: Outcome, view: View, reader: Reader) -> list[str]:
+    """Who won, what decided equal points, and why the game was over."""
     end: Facts = {"amulets": sum(view.amulets), "turn": LAST_TURN}
     lines = [
         by_winners("won", "shared", outcome.ranks, reader, {}),
@@ -33,6 +34,7 @@ def _decision(outcome: Outcome, view: View, reader: Reader) -> Line:
 
 
 def scores(_outcome: Outcome, view: View, _events: list[Event], reader: Reader) -> list[Scores]:
+    """One table, by source; the rows add up to the outcome."""
     seats = range(len(view.table.hands))
     found = [facts.points(view, seat) for seat in seats]
     rows = [

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from spieluhr.core.bits import elements
+from spieluhr.core.bits import nth
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import Rules
 from spieluhr.games.perfect_moment.components import GOAL, NO_CARD, SOLO_WON, side_card
@@ -16,14 +16,19 @@ from spieluhr.games.perfect_moment.rules.state import FRAGMENTS, TURN, State, pr
 # Measured in the arena: the best of several.
 DARING: Final = 0.05
 SLIP: Final = 0.03
+# Iterations of a master: below 300 ms of CPU, and 4000 won 85 % of 40 games against 1000.
+MASTER: Final = 6000
 # Against Echo the deck is the clock: a card left in it is worth more than a point.
 POINTS_PER_CARD: Final = 1.5
 SOLO_AIM: Final = 20.0
 SOLO_DOUBT: Final = 6.0
 SOLO_MORE: Final = 6.0  # points beyond a win that still count
+SOLO_DECK: Final = 17.0  # cards in the deck when the first decision is made
 
 
 class PerfectMomentHeuristics(Heuristics[State]):
+    """By points and the best scoring at hand; alone by points and the cards left in the deck."""
+
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules, daring=DARING, slip=SLIP)
 
@@ -36,6 +41,15 @@ class PerfectMomentHeuristics(Heuristics[State]):
         lead = _standing(s, 0) - _standing(s, 1)
         mine = 0.5 + max(-0.48, min(0.48, lead / (2.0 * GOAL)))
         return [mine, 1.0 - mine]
+
+    def progress(self, s: State) -> float:
+        """By the points of whoever has most; alone by the deck, which is the clock."""
+        if s.solo:
+            return max(0.0, 1.0 - float(s.size) / SOLO_DECK)
+        return min(1.0, float(max(points(s, 0), points(s, 1))) / float(GOAL))
+
+    def iterations(self, level: str) -> int:
+        return MASTER if level == "master" else 0
 
     def is_quiet(self, s: State) -> bool:
         """Between two items, not in the middle of one."""
@@ -54,8 +68,10 @@ def _best_at_hand(s: State, seat: i64) -> float:
         best = worth(s, seat, plan)
     if s.paradox != NO_CARD:
         best = max(best, worth(s, seat, side_card(s.paradox)))
-    for card in elements(s.cells[FRAGMENTS] | s.cells[FRAGMENTS + 1]):
-        value = worth(s, seat, card)
+    fragments = s.cells[FRAGMENTS] | s.cells[FRAGMENTS + 1]
+    while fragments:
+        value = worth(s, seat, nth(fragments, 0))
+        fragments &= fragments - 1
         if value >= 2:
             best = max(best, value)
     return float(best)

@@ -32,6 +32,8 @@ class Paradox(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 class Scored(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that was worth 2 or 3 points; fragments are counted apart."""
+
     card: Code
     points: int
 
@@ -91,11 +93,15 @@ class Marked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LaidEnd(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card laid aside for the deck, and for which end of it."""
+
     card: Code
     at: Literal["top", "bottom"]
 
 
 class Laid(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a seat has laid covered during set-up; unset before it has."""
+
     own: Lying | UnsetType = UNSET
     give: Lying | UnsetType = UNSET
     end: LaidEnd | UnsetType = UNSET

@@ -43,10 +43,13 @@ from spieluhr.games.perfect_moment.rules.play import Play
 from spieluhr.games.perfect_moment.rules.score import points, worth
 from spieluhr.games.perfect_moment.rules.state import (
     ACES_STEP,
+    APART,
+    APART_ROOM,
     FRAGMENTS,
     FRAMES,
     HANDS,
     LAID_CARD,
+    LIFTED,
     NOTHING,
     PROCEDURES,
     REASONS,
@@ -69,21 +72,21 @@ from spieluhr.games.perfect_moment.rules.tell import laid_words
 
 def mark_of(s: State, seat: int | None) -> i64:
     """The bit of a seat in the marks of hidden cards."""
-    return 0 if seat is None else seat_mark(s, seat)
+    return i64(0) if seat is None else seat_mark(s, seat)
 
 
 def known_in_hand(s: State, holder: i64, seat: int | None) -> i64:
     """The cards of a hand that the seat knows."""
     if seat is None:
         return 0
-    if seat == holder:
+    if i64(seat) == holder:
         return s.cells[HANDS + holder]
     return s.cells[SHOWN + holder]
 
 
 def card_if_known(entry: i64, mark: i64) -> i64:
     """The card of an entry with the seat's mark, else NO_CARD."""
-    return entry_card(entry) if entry != UNFIXED and entry_marks(entry) & mark else NO_CARD
+    return entry_card(entry) if entry != UNFIXED and entry_marks(entry) & mark else i64(NO_CARD)
 
 
 def _code_if_known(entry: i64, mark: i64) -> str | None:
@@ -94,14 +97,15 @@ def _code_if_known(entry: i64, mark: i64) -> str | None:
 def _open_cards(s: State) -> i64:
     """Everything that lies open or has been seen by all and left."""
     members = s.removed
-    for seat in range(SEATS):
+    for seat in range(i64(SEATS)):
         members |= s.cells[FRAGMENTS + seat] | s.cells[TWOS + seat] | s.cells[THREES + seat]
         members |= display_set(s, seat)
     if s.paradox != NO_CARD:
         members |= i64(1) << side_card(s.paradox)
-    for card in (s.unfaced, s.echo_plan):
-        if card != NO_CARD:
-            members |= i64(1) << card
+    if s.unfaced != NO_CARD:
+        members |= i64(1) << s.unfaced
+    if s.echo_plan != NO_CARD:
+        members |= i64(1) << s.echo_plan
     return members
 
 
@@ -109,15 +113,20 @@ def unseen(s: State, seat: int | None) -> i64:
     """The cards that the seat cannot place."""
     mark = mark_of(s, seat)
     members = s.all_cards & ~_open_cards(s)
-    for holder in range(SEATS):
+    for holder in range(i64(SEATS)):
         members &= ~known_in_hand(s, holder, seat)
-        if seat == holder:
+        if seat is not None and i64(seat) == holder:
             members &= ~laid_cards(s, holder)
-    for entry in hidden_entries(s):
-        card = card_if_known(entry, mark)
-        if card != NO_CARD:
-            members &= ~(i64(1) << card)
+    for place in range(s.size):
+        members &= ~_set_if_known(deck_entry(s, place), mark)
+    for k in range(LIFTED, i64(APART + APART_ROOM)):  # lifted cards, then those kept apart
+        members &= ~_set_if_known(s.cells[k], mark)
     return members
+
+
+def _set_if_known(entry: i64, mark: i64) -> i64:
+    card = card_if_known(entry, mark)
+    return i64(0) if card == NO_CARD else i64(1) << card
 
 
 def hidden_entries(s: State) -> list[int]:
@@ -129,7 +138,7 @@ def hidden_entries(s: State) -> list[int]:
 def laid_cards(s: State, seat: i64) -> i64:
     """What a seat has given a job in set-up and not laid open."""
     members: i64 = 0
-    for job in range(LAID_CARD + 1):
+    for job in range(i64(LAID_CARD + 1)):
         laid = s.cells[laid_cell(seat, job)]
         if laid != NOTHING:
             members |= i64(1) << (laid if job == LAID_CARD else side_card(laid))
@@ -137,22 +146,27 @@ def laid_cards(s: State, seat: i64) -> i64:
 
 
 def codes(members: i64) -> list[str]:
+    """Of a set of cards, in rising order."""
     return [CODES[card] for card in elements(members)]
 
 
 def eras(s: State) -> list[Era]:
+    """Those whose cards are in this game."""
     return [era for k, era in enumerate(ERAS) if s.all_cards >> (CARDS_OF_ERA * k) & 1]
 
 
 def lying(side: i64) -> Lying:
+    """A card as it lies: first the item that faces seat 0, then the other one."""
     return Lying(CODES[side_card(side)], [ITEMS[FACE[side]], ITEMS[FACE[side ^ 1]]])
 
 
 def display(s: State, seat: i64) -> list[Lying]:
+    """From left to right."""
     return [lying(s.cells[display_cell(seat, k)]) for k in range(shown_cards(s, seat))]
 
 
 def paradox(s: State) -> Paradox | None:
+    """None while there is none; without an item until its direction is chosen."""
     if s.paradox == NO_CARD:
         return None
     card = CODES[side_card(s.paradox)]
@@ -160,11 +174,13 @@ def paradox(s: State) -> Paradox | None:
 
 
 def scored(s: State, seat: i64) -> list[Scored]:
+    """Cards worth 2 or 3, in the order of cards."""
     twos, threes = s.cells[TWOS + seat], s.cells[THREES + seat]
     return [Scored(CODES[card], 2 if twos >> card & 1 else 3) for card in elements(twos | threes)]
 
 
 def reason(s: State) -> Reason | None:
+    """Why the game is over; None while it goes on."""
     return None if s.reason == RUNNING else REASONS[s.reason]  # type: ignore[return-value]
 
 

@@ -95,7 +95,7 @@ def _is_result_observed(s: State, seat: int | None) -> bool:
     if at_step == DRAWRIGHT:
         return True
     is_look = LOOKING_STEPS >> at_step & 1
-    entry = deck_entry(s, at_step - LOOK1 if is_look else 0)
+    entry = deck_entry(s, at_step - LOOK1 if is_look else i64(0))
     if entry != UNFIXED and entry & mark_of(s, seat):
         return True
     if doing == ECHO:
@@ -114,7 +114,7 @@ class Worlds(Sight):
 
     def observed_move(self, s: State, m: i64, seat: i64) -> i64:
         if is_covered(s):
-            return m if seat == user(s) else COVERED
+            return m if seat == user(s) else i64(COVERED)
         if m < moves.BOTTOM or m >= moves.USE or is_card_observed(s, m, int(seat)):
             return m
         return DISCARDED if m < moves.TOP else PUT_BACK
@@ -125,7 +125,7 @@ class Worlds(Sight):
         cards = elements(hidden(s, seat))
         dice.shuffle(cards)
         _deal_deck(world, seat, cards)
-        for holder in range(SEATS):
+        for holder in range(i64(SEATS)):
             _deal_hand(s, world, holder, seat, cards)
             if seat != holder:
                 _deal_laid(world, holder, cards, dice)
@@ -145,7 +145,7 @@ def hidden(s: State, seat: int | None) -> i64:
     for entry in hidden_entries(s):
         if entry != UNFIXED and not entry & mark:
             members |= i64(1) << entry_card(entry)
-    for holder in range(SEATS):
+    for holder in range(i64(SEATS)):
         members |= s.cells[HANDS + holder] & ~known_in_hand(s, holder, seat)
         if seat != holder:
             members |= laid_cards(s, holder)
@@ -186,7 +186,7 @@ def _deal_hand(s: State, world: State, holder: i64, seat: int | None, cards: lis
 
 def _deal_laid(world: State, holder: i64, cards: list[int], dice: Dice) -> None:
     """Covered choices of set-up are made anew: any card, direction and end."""
-    for job in range(LAID_CARD + 1):
+    for job in range(i64(LAID_CARD + 1)):
         cell = laid_cell(holder, job)
         if world.cells[cell] == NOTHING:
             continue

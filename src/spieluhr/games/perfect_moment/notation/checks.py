@@ -55,6 +55,7 @@ DECK_STEPS = {"draw1", "draw2", "take1", "take2", "newplan", "drawright", "look1
 
 
 def check_progress(s: State) -> None:
+    """Refuses a table that no game can have come to, with the reason."""
     check_stack(s)
     _check_turn(s)
     _check_end(s)

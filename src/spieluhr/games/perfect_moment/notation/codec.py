@@ -38,7 +38,7 @@ def shape(verb: str, words: list[str]) -> tuple[str, ...] | None:
     return None
 
 
-CODEC: Final = Codec(
+CODEC: Final[Codec] = Codec(
     SHAPES,
     text=TEXTS.text,
     parse=TEXTS.parse,

@@ -105,6 +105,7 @@ def side(card: int, item: str) -> int:
 
 
 def entry(s: State, marked: Marked) -> int:
+    """A hidden card with the seats that know it; Echo cannot be one of them."""
     marks = sum(1 << seat for seat in set(marked.to))
     if marks & ~everybody(s):
         refuse("Echo knows no card")
@@ -112,6 +113,7 @@ def entry(s: State, marked: Marked) -> int:
 
 
 def lying_side(lying: Lying) -> int:
+    """Refuses a card whose two items are not named in one of their orders."""
     number = side(_card(lying.card), lying.faces[0] if lying.faces else "")
     if lying.faces != [ITEMS[FACE[number]], ITEMS[FACE[number ^ 1]]]:
         refuse("“faces” names both items of the card")

@@ -28,6 +28,8 @@ from spieluhr.games.perfect_moment.rules.steps import Draw, Step
 
 
 class DrawApart(Draw):
+    """The drawn card waits beside the plan until the item is done."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         draw_apart(s, user(s), m - moves.DRAW, out)
         go_on(s, out)

@@ -20,11 +20,19 @@ from spieluhr.games.perfect_moment.rules.places import (
     put_on_top,
     put_under,
     seat_mark,
-    shown_cards,
     take,
     take_top,
 )
-from spieluhr.games.perfect_moment.rules.state import APART, HANDS, NOTHING, SHOWN, State
+from spieluhr.games.perfect_moment.rules.state import (
+    APART,
+    DISPLAY_ROOM,
+    DISPLAYS,
+    HANDS,
+    NOTHING,
+    SEATS,
+    SHOWN,
+    State,
+)
 from spieluhr.games.perfect_moment.rules.tell import audience, lying, open_or_secret, secret
 
 
@@ -33,7 +41,8 @@ def draw_to_hand(s: State, seat: i64, card: i64, out: list[Event] | None) -> Non
     before = entry_marks(take_top(s, card))
     after = before | seat_mark(s, seat)
     into_hand(s, seat, entry_of(card, after))
-    secret(out, "draw", {"seat": int(seat), "to": "hand"}, card, after, after & ~before)
+    if out is not None:
+        secret(out, "draw", {"seat": int(seat), "to": "hand"}, card, after, after & ~before)
 
 
 def draw_apart(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
@@ -41,7 +50,8 @@ def draw_apart(s: State, seat: i64, card: i64, out: list[Event] | None) -> None:
     before = entry_marks(take_top(s, card))
     after = before | seat_mark(s, seat)
     s.cells[APART + (1 if s.cells[APART] != NOTHING else 0)] = entry_of(card, after)
-    secret(out, "draw", {"seat": int(seat), "to": "apart"}, card, after, after & ~before)
+    if out is not None:
+        secret(out, "draw", {"seat": int(seat), "to": "apart"}, card, after, after & ~before)
 
 
 def leave(s: State, seat: i64, card: i64) -> tuple[int, str]:
@@ -87,12 +97,14 @@ def lay_card(s: State, seat: i64, side: i64, source: str, out: list[Event] | Non
 
 
 def tell_place(seat: i64, place: i64, side: i64, source: str, out: list[Event] | None) -> None:
+    """Everybody sees a card come to a display, and from where."""
     if out is not None:
         facts: Facts = {"seat": int(seat), "place": int(place), "source": source}
         public(out, "place", {**facts, **lying(side)})
 
 
 def lay_from_hand(s: State, seat: i64, side: i64, out: list[Event] | None) -> None:
+    """At the end of the display; from now on everybody knows the card."""
     open_from_hand(s, seat, side_card(side))
     lay_card(s, seat, side, "hand", out)
 
@@ -107,10 +119,10 @@ def look_at_drinks(s: State, out: list[Event] | None) -> None:
 def _is_bound(s: State, seat: i64) -> bool:
     if s.paradox != NO_CARD and s.paradox_faced and FACE[s.paradox] == DRINKS:
         return True
-    for holder in range(2):
-        for k in range(shown_cards(s, holder)):
-            if face_towards(s.cells[display_cell(holder, k)], seat) == DRINKS:
-                return True
+    cells = s.cells
+    for k in range(DISPLAYS, i64(DISPLAYS + SEATS * DISPLAY_ROOM)):
+        if cells[k] != NOTHING and face_towards(cells[k], seat) == DRINKS:
+            return True
     return False
 
 

@@ -65,8 +65,8 @@ def begin(s: State, out: list[Event] | None) -> None:
 
 def _turn_like(s: State, plan: i64, out: list[Event] | None) -> None:
     """Every display card and the paradox that share an item with the plan, once."""
-    for seat in range(SEATS):
-        for place in range(DISPLAY):
+    for seat in range(i64(SEATS)):
+        for place in range(i64(DISPLAY)):
             if MARKS[side_card(s.cells[display_cell(seat, place)])] & MARKS[plan]:
                 turn_card(s, seat, place, out)
     if MARKS[side_card(s.paradox)] & MARKS[plan]:
@@ -81,9 +81,9 @@ def _inventory(s: State) -> list[int]:
 def _matched(s: State, needed: i64) -> i64:
     """PM-7.4: the first of the inventory with so many items on the other three; -1 if none."""
     cards = _inventory(s)
-    for k in range(len(INVENTORY)):
+    for k in range(i64(len(INVENTORY))):
         others: i64 = 0
-        for other in range(len(INVENTORY)):
+        for other in range(i64(len(INVENTORY))):
             if other != k:
                 others |= MARKS[cards[other]]
         if count(others & MARKS[cards[k]]) >= needed:
@@ -108,6 +108,8 @@ def _plan_b(s: State, out: list[Event] | None) -> None:
 
 
 class DrawRight(Draw):
+    """PM-7.5: Echo's new card lies open; you choose its direction next."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         card = m - moves.DRAW
         take_top(s, card)

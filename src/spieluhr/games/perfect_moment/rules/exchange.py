@@ -37,8 +37,8 @@ class Swap(Step):
     def legal(self, s: State) -> list[int]:
         plan = plan_of(s, user(s))
         options: list[int] = [moves.STOP]
-        for place in range(DISPLAY):
-            for towards in range(2):
+        for place in range(i64(DISPLAY)):
+            for towards in range(i64(2)):
                 options.append(moves.swap(place, FACE[2 * plan + towards]))
         return options
 

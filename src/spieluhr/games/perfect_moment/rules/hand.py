@@ -21,6 +21,8 @@ from spieluhr.games.perfect_moment.rules.steps import Draw, Step
 
 
 class DrawToHand(Draw):
+    """Only the user sees the card."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         draw_to_hand(s, user(s), m - moves.DRAW, out)
         go_on(s, out)
@@ -77,6 +79,7 @@ class Fill(Step):
     """PM-4.2: while the display has fewer than two cards, one comes from the hand."""
 
     def filler(self, s: State) -> i64:
+        """Whose display it is; here the one who uses the item."""
         return user(s)
 
     def awaits(self, s: State, out: list[Event] | None) -> bool:
@@ -95,6 +98,7 @@ class FillOther(Fill):
     """ring: the other one has given a card, too."""
 
     def filler(self, s: State) -> i64:
+        """The other one."""
         return 1 - user(s)
 
     def awaits(self, s: State, out: list[Event] | None) -> bool:

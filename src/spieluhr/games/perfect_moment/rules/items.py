@@ -54,7 +54,7 @@ def _following() -> list[int]:
     table = [DONE] * STAGES
     for item, name in enumerate(ITEMS):
         chain = _chain(name)
-        for k in range(len(chain) - 1):
+        for k in range(i64(len(chain) - 1)):
             table[stage_of(item, chain[k])] = chain[k + 1]
     return table
 
@@ -68,7 +68,7 @@ def begin_item(s: State, item: i64, out: list[Event] | None) -> None:
     seat = user(s)
     push(s, item, FIRST_STEP[item], seat)
     if item == DRINKS:
-        for place in range(DISPLAY):
+        for place in range(i64(DISPLAY)):
             turn_card(s, seat, place, out)
     elif item == KNIFE:
         show_plan(s, 1 - seat, "knife", out)

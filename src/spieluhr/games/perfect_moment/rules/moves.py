@@ -43,26 +43,32 @@ ITEM_ROOM: Final = 16
 
 
 def use(place: i64, item: i64) -> i64:
+    """The item that faces the user at one of PLACES."""
     return USE + ITEM_ROOM * place + item
 
 
 def used_place(m: i64) -> i64:
+    """The place in a `use`."""
     return (m - USE) // ITEM_ROOM
 
 
 def used_item(m: i64) -> i64:
+    """The item in a `use`."""
     return (m - USE) % ITEM_ROOM
 
 
 def swap(place: i64, item: i64) -> i64:
+    """The plan for the card at this place; the item is the one that faces its owner then."""
     return SWAP + ITEM_ROOM * place + item
 
 
 def swapped_place(m: i64) -> i64:
+    """The place in a `swap`."""
     return (m - SWAP) // ITEM_ROOM
 
 
 def swapped_item(m: i64) -> i64:
+    """The item in a `swap`."""
     return (m - SWAP) % ITEM_ROOM
 
 

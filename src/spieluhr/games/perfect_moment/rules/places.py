@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from spieluhr.core.bits import elements
+from spieluhr.core.bits import nth
 from spieluhr.games.perfect_moment.components import FACE, NO_CARD, side_card
 from spieluhr.games.perfect_moment.rules.state import (
     APART,
@@ -26,13 +26,15 @@ from spieluhr.games.perfect_moment.rules.state import (
 
 
 def display_cell(seat: i64, place: i64) -> i64:
+    """Where the state keeps the side at this place."""
     return DISPLAYS + DISPLAY_ROOM * seat + place
 
 
 def shown_cards(s: State, seat: i64) -> i64:
     """How many cards lie in a display."""
+    cells, at = s.cells, display_cell(seat, 0)
     k: i64 = 0
-    while k < DISPLAY_ROOM and s.cells[display_cell(seat, k)] != NOTHING:
+    while k < DISPLAY_ROOM and cells[at + k] != NOTHING:
         k += 1
     return k
 
@@ -68,7 +70,7 @@ def take(s: State, seat: i64, place: i64) -> i64:
 
 def place_of(s: State, seat: i64, card: i64) -> i64:
     """Where the card lies in the display, or NOTHING."""
-    for k in range(DISPLAY_ROOM):
+    for k in range(i64(DISPLAY_ROOM)):
         side = s.cells[display_cell(seat, k)]
         if side != NOTHING and side_card(side) == card:
             return k
@@ -76,6 +78,7 @@ def place_of(s: State, seat: i64, card: i64) -> i64:
 
 
 def display_set(s: State, seat: i64) -> i64:
+    """The cards of a display as bits, whichever way they lie."""
     members: i64 = 0
     for k in range(shown_cards(s, seat)):
         members |= i64(1) << side_card(s.cells[display_cell(seat, k)])
@@ -91,14 +94,17 @@ def laid_cell(seat: i64, job: i64) -> i64:
 
 
 def entry_of(card: i64, marks: i64) -> i64:
+    """A hidden card with the seats that know it, as bits, in one number."""
     return card << 2 | marks
 
 
 def entry_card(entry: i64) -> i64:
+    """The card in such a number."""
     return entry >> 2
 
 
 def entry_marks(entry: i64) -> i64:
+    """The seats in such a number."""
     return entry & 3
 
 
@@ -108,34 +114,39 @@ def everybody(s: State) -> i64:
 
 
 def seat_mark(s: State, seat: i64) -> i64:
+    """As a bit; 0 for Echo, who knows nothing."""
     return (i64(1) << seat) & everybody(s)
 
 
 def lifted_entries(s: State) -> list[int]:
     """gun, tickets: in order of looking."""
-    return [s.cells[LIFTED + k] for k in range(LIFTED_ROOM) if s.cells[LIFTED + k] != NOTHING]
+    return [s.cells[LIFTED + k] for k in range(i64(LIFTED_ROOM)) if s.cells[LIFTED + k] != NOTHING]
 
 
 def apart_entries(s: State) -> list[int]:
     """chocolates, keys: in order of drawing."""
-    return [s.cells[APART + k] for k in range(APART_ROOM) if s.cells[APART + k] != NOTHING]
+    return [s.cells[APART + k] for k in range(i64(APART_ROOM)) if s.cells[APART + k] != NOTHING]
 
 
 def deck_index(s: State, place: i64) -> i64:
+    """The deck is a ring: the cell of the card that many below the top."""
     return DECK + ((s.top + place) & (DECK_RING - 1))
 
 
 def deck_entry(s: State, place: i64) -> i64:
+    """Card and marks at that depth, 0 being the top."""
     return s.cells[deck_index(s, place)]
 
 
 def put_on_top(s: State, entry: i64) -> None:
+    """The ring turns; no card is moved."""
     s.top = (s.top - 1) & (DECK_RING - 1)
     s.size += 1
     s.cells[deck_index(s, 0)] = entry
 
 
 def put_under(s: State, entry: i64) -> None:
+    """Becomes the lowest card."""
     s.cells[deck_index(s, s.size)] = entry
     s.size += 1
 
@@ -188,8 +199,10 @@ def open_from_hand(s: State, seat: i64, card: i64) -> None:
 
 def plan_of(s: State, seat: i64) -> i64:
     """The only card of a hand, or NO_CARD."""
-    cards = elements(s.cells[HANDS + seat])
-    return cards[0] if len(cards) == 1 else NO_CARD
+    hand = s.cells[HANDS + seat]
+    if hand == 0 or hand & hand - 1:
+        return NO_CARD
+    return nth(hand, 0)
 
 
 def all_cards_of(s: State, seat: i64) -> i64:

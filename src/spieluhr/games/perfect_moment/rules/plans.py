@@ -57,6 +57,8 @@ class Answer(Step):
 
 
 class NewPlanForOther(Draw):
+    """The other one's plan was taken and is replaced at once."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         draw_to_hand(s, 1 - user(s), m - moves.DRAW, out)
         look_at_drinks(s, out)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.dice import Dice
@@ -112,7 +113,7 @@ ITEM: Final[dict[int, Step]] = {
 }
 
 
-def _handlers(set_up: dict[int, Step]) -> list[Step]:
+def _handlers(set_up: dict[int, Step]) -> vec[Step]:
     """By stage; all items share their steps. What is not named never comes up."""
     handlers = [Step()] * STAGES
     procedures = {table.SETUP: set_up, table.TURN: TURN, table.ECHO: ECHO}
@@ -120,7 +121,7 @@ def _handlers(set_up: dict[int, Step]) -> list[Step]:
         steps = ITEM if procedure < len(ITEMS) else procedures[procedure]
         for at_step, handler in steps.items():
             handlers[stage_of(procedure, at_step)] = handler
-    return handlers
+    return vec[Step](handlers)
 
 
 FOR_TWO: Final = _handlers(SET_UP_FOR_TWO)
@@ -181,7 +182,7 @@ class Play(Rules[State]):
 
 
 def _begin_turn(s: State, out: list[Event] | None) -> None:
-    seat = 1 - s.player if s.turn > 0 else 0
+    seat = 1 - s.player if s.turn > 0 else i64(0)
     if s.solo and seat == 1:
         echo.begin(s, out)
     else:

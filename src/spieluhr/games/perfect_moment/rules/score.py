@@ -5,8 +5,17 @@ from mypy_extensions import i64
 from spieluhr.core.bits import count, elements
 from spieluhr.core.events import EVERYBODY, Event, Facts
 from spieluhr.games.perfect_moment.components import CODES, FACE, GOAL, QUIET_TURNS
-from spieluhr.games.perfect_moment.rules.places import display_cell, shown_cards
-from spieluhr.games.perfect_moment.rules.state import FRAGMENTS, POINTS, QUIET, THREES, TWOS, State
+from spieluhr.games.perfect_moment.rules.places import display_cell
+from spieluhr.games.perfect_moment.rules.state import (
+    DISPLAY_ROOM,
+    FRAGMENTS,
+    NOTHING,
+    POINTS,
+    QUIET,
+    THREES,
+    TWOS,
+    State,
+)
 
 
 def worth(s: State, seat: i64, card: i64) -> i64:
@@ -14,9 +23,12 @@ def worth(s: State, seat: i64, card: i64) -> i64:
     first, second = FACE[2 * card], FACE[2 * card + 1]
     first_faces: i64 = -1
     second_faces: i64 = -1
-    for k in range(shown_cards(s, seat)):
-        side = s.cells[display_cell(seat, k)]
-        for towards in range(2):
+    cells, at = s.cells, display_cell(seat, 0)
+    for k in range(at, at + DISPLAY_ROOM):
+        side = cells[k]
+        if side == NOTHING:
+            break
+        for towards in range(i64(2)):
             item = FACE[side ^ towards]
             if item == first:
                 first_faces = towards
@@ -53,6 +65,7 @@ def score(s: State, seat: i64, card: i64, source: str, out: list[Event] | None) 
 
 
 def keep(s: State, seat: i64, card: i64, value: i64) -> None:
+    """With the fragments or the cards of that value; the turn is remembered for the quiet end."""
     place = FRAGMENTS if value == 1 else TWOS if value == 2 else THREES
     s.cells[place + seat] |= i64(1) << card
     s.last = s.turn

@@ -105,6 +105,7 @@ class Deal(Step):
 
 
 def side_choices(s: State, first: i64) -> list[int]:
+    """Every card in hand, in either direction, as moves from `first` on."""
     hand = elements(s.cells[HANDS + user(s)])
     return [first + side for side in both_sides(hand)]
 
@@ -130,6 +131,8 @@ class CoverForDisplay(Step):
 
 
 class CoverForDeck(Step):
+    """The third job of set-up: a card for top or bottom of the deck (PM-3)."""
+
     def legal(self, s: State) -> list[int]:
         hand = elements(s.cells[HANDS + user(s)])
         return [moves.BOTTOM + card for card in hand] + [moves.TOP + card for card in hand]
@@ -155,21 +158,22 @@ def _tell_covered(s: State, seat: i64, job: i64, out: list[Event] | None) -> Non
 
 def _lay_open(s: State, out: list[Event] | None) -> None:
     """PM-3.3: displays, then seat 0's third card, then seat 1's; the plan stays."""
-    for seat in range(SEATS):
+    for seat in range(i64(SEATS)):
         lay(s, seat, s.cells[laid_cell(seat, LAID_OWN)])
         lay(s, seat, s.cells[laid_cell(1 - seat, LAID_GIVEN)])
     if out is not None:
         shown = [
-            [lying(s.cells[display_cell(seat, k)]) for k in range(DISPLAY)] for seat in range(SEATS)
+            [lying(s.cells[display_cell(seat, k)]) for k in range(i64(DISPLAY))]
+            for seat in range(i64(SEATS))
         ]
         out.append(Event("open", {"displays": shown}, reveals=EVERYBODY))
-    for seat in range(SEATS):
+    for seat in range(i64(SEATS)):
         entry = entry_of(s.cells[laid_cell(seat, LAID_CARD)], seat_mark(s, seat))
         if s.cells[laid_cell(seat, LAID_END)] == TOP_END:
             put_back(s, seat, entry, "laid", out)
         else:
             discard(s, seat, entry, "laid", out)
-        for job in range(LAID_ROOM):
+        for job in range(i64(LAID_ROOM)):
             s.cells[laid_cell(seat, job)] = NOTHING
     look_at_drinks(s, out)
     s.depth = 0

@@ -34,18 +34,24 @@ from spieluhr.games.perfect_moment.rules.turn import face_paradox
 
 
 class FaceFirstParadox(FaceParadox):
+    """Then Echo's cards are dealt."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         face_paradox(s, self.side(s, m), out)
         enter_as(s, ECHOCARD, 1)
 
 
 class DealEchosCard(Deal):
+    """Open, with no say in which it is."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         _deal_open(s, 1, m - moves.DEAL, out)
         enter_as(s, FACEFIRST, 0)
 
 
 class FaceEchosCard(Face):
+    """You choose its direction; then your own cards are dealt."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         lay_card(s, 1, self.side(s, m), "deck", out)
         s.unfaced = NO_CARD
@@ -53,6 +59,8 @@ class FaceEchosCard(Face):
 
 
 class LayOwn(Step):
+    """The first of your three jobs, laid open at once."""
+
     def legal(self, s: State) -> list[int]:
         return side_choices(s, moves.OWN)
 
@@ -88,12 +96,16 @@ class DiscardOne(Step):
 
 
 class DealExtra(Deal):
+    """A card from the deck for your display, which nobody chose."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         _deal_open(s, 0, m - moves.DEAL, out)
         enter(s, FACEEXTRA)
 
 
 class FaceExtra(Face):
+    """You choose its direction; then Echo gets a plan."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         lay_card(s, 0, self.side(s, m), "deck", out)
         s.unfaced = NO_CARD

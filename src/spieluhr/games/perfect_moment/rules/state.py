@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from spieluhr.core import rules as core
 from spieluhr.games.perfect_moment.components import ITEMS, NO_CARD, NO_ITEM
@@ -122,6 +122,8 @@ BOTTOM_END: Final = 0
 TOP_END: Final = 1
 
 
+# A search makes a copy, plays on it and drops it: the next one takes its place.
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(core.State):
     """Cards are numbers (components.CODES), sets of cards bits; see the cells above.
 
@@ -156,6 +158,7 @@ class State(core.State):
 
 
 def copy(s: State) -> State:
+    """Shares nothing with the original."""
     twin = State(s.cells[:])
     twin.solo = s.solo
     twin.all_cards = s.all_cards
@@ -187,34 +190,42 @@ STAGES: Final = len(PROCEDURES) << STEP_BITS
 
 
 def stage_of(procedure: i64, step: i64) -> i64:
+    """A procedure and its step in one number, which names the handler."""
     return procedure << STEP_BITS | step
 
 
 def frame_stage(frame: i64) -> i64:
+    """The stage in a frame of the stack."""
     return frame >> 1
 
 
 def frame_procedure(frame: i64) -> i64:
+    """The procedure in a frame of the stack."""
     return frame >> (STEP_BITS + 1)
 
 
 def frame_step(frame: i64) -> i64:
+    """The step in a frame of the stack."""
     return frame >> 1 & ((1 << STEP_BITS) - 1)
 
 
 def frame_user(frame: i64) -> i64:
+    """The seat in a frame of the stack: for whom the procedure runs."""
     return frame & 1
 
 
 def stage(s: State) -> i64:
+    """Of the procedure on top, the one that goes on now."""
     return frame_stage(s.cells[FRAMES + s.depth - 1])
 
 
 def procedure(s: State) -> i64:
+    """The one on top, that goes on now."""
     return frame_procedure(s.cells[FRAMES + s.depth - 1])
 
 
 def step(s: State) -> i64:
+    """Where the procedure on top stands."""
     return frame_step(s.cells[FRAMES + s.depth - 1])
 
 
@@ -224,11 +235,13 @@ def user(s: State) -> i64:
 
 
 def push(s: State, new_procedure: i64, at_step: i64, seat: i64) -> None:
+    """Begins a procedure; the one below goes on when it is done."""
     s.cells[FRAMES + s.depth] = stage_of(new_procedure, at_step) << 1 | seat
     s.depth += 1
 
 
 def pop(s: State) -> None:
+    """Ends the procedure on top."""
     s.depth -= 1
 
 

@@ -43,6 +43,7 @@ class Face(Step):
     """Which item of the card faces seat 0 (of the paradox: the deck)."""
 
     def card(self, s: State) -> i64:
+        """Which card is to get its direction."""
         return s.unfaced
 
     def legal(self, s: State) -> list[int]:
@@ -55,5 +56,7 @@ class Face(Step):
 
 
 class FaceParadox(Face):
+    """The same question about the paradox."""
+
     def card(self, s: State) -> i64:
         return side_card(s.paradox)

@@ -42,7 +42,8 @@ def begin(s: State, seat: i64, out: list[Event] | None) -> None:
     s.player = seat
     s.uses = USES
     push(s, TURN, ACT, seat)
-    public(out, "turn", {"turn": int(s.turn), "seat": int(seat)})
+    if out is not None:
+        public(out, "turn", {"turn": int(s.turn), "seat": int(seat)})
     look_at_drinks(s, out)
 
 
@@ -124,6 +125,8 @@ def _score_fragment(s: State, card: i64, out: list[Event] | None) -> None:
 
 
 class NewPlan(Draw):
+    """Who has no plan left draws one, and the turn is over."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         draw_to_hand(s, user(s), m - moves.DRAW, out)
         look_at_drinks(s, out)
@@ -145,6 +148,8 @@ class TurnUpParadox(Draw):
 
 
 class FaceNewParadox(FaceParadox):
+    """Who scored the paradox chooses the direction of the next one."""
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         face_paradox(s, self.side(s, m), out)
         look_at_drinks(s, out)
@@ -152,5 +157,6 @@ class FaceNewParadox(FaceParadox):
 
 
 def face_paradox(s: State, side: i64, out: list[Event] | None) -> None:
+    """From now on its item counts, and everybody sees it."""
     s.paradox, s.paradox_faced = side, True
     public(out, "face", {"card": CODES[side_card(side)], "deck": ITEMS[FACE[side]]})

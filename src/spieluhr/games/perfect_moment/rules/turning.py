@@ -22,6 +22,8 @@ class TurnFirst(Step):
 
 
 class TurnSecond(Step):
+    """map: the right card as well, or not."""
+
     def legal(self, s: State) -> list[int]:
         return [moves.TURN + 1, moves.STOP]
 

@@ -32,6 +32,7 @@ INNER: Final = BOX - 2
 
 
 def era_chip(era: str) -> Text:
+    """With a sign, so that it can be read without colour."""
     return Text(f" {ERA_SIGNS[era]} {era} ", f"bold {ERA_INK} on {ERA_PAPER[era]}")
 
 
@@ -42,6 +43,7 @@ def item_words(item: str, lang: str) -> str:
 
 
 def card_words(code: str, lang: str, notation: bool = False) -> str:
+    """Both items by name; `notation` adds the code for readers who see no English names."""
     name = " / ".join(pick(ITEM_WORDS[item], lang) for item in facts.items(code))
     return f"{name} ({code})" if notation and lang == "de" else name
 
@@ -73,6 +75,7 @@ def framed(
 
 
 def hidden(label: str, words: str, marked: bool = False) -> Picture:
+    """A card from behind, with what is known of it."""
     back = Text("░" * INNER, QUIET)
     middle = Text(f" {words} ".center(INNER, "░"), QUIET)
     return framed(label, [back, middle], None, marked=marked)

@@ -1,4 +1,4 @@
-"""A view, its reader, and what he may touch now: what every part of the drawing needs."""
+"""A view, its reader, and what they can touch now: what every part of the drawing needs."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ LABEL: Final = 12
 SHORT_NAME: Final = 12
 
 
-class Marks:
+class Marks(kit.Marks):
     """What the reader may touch now."""
 
     def __init__(self, view: View, legal: list[str]) -> None:
@@ -27,12 +27,10 @@ class Marks:
         self.cards: set[str] = set()
         self.scores: set[str] = set()  # plan, paradox or a card
         self.faces = False
-        if view.actor == view.seat:
-            for move in legal:
-                self._mark(move.split(" "))
+        super().__init__(view.actor == view.seat, legal)
 
-    def _mark(self, words: list[str]) -> None:
-        match words:
+    def mark(self, move: str) -> None:
+        match move.split(" "):
             case ["use", item, place]:
                 self.uses[place] = item
             case ["score", *_, target]:
@@ -46,6 +44,8 @@ class Marks:
 
 
 class Scene(kit.Scene[View]):
+    """The Perfect Moment's own: which side is below, Echo's name, and what can be touched."""
+
     def __init__(self, view: View, reader: Reader, legal: list[str]) -> None:
         super().__init__(view, reader, LABELS, LABEL)
         self.marks = Marks(view, legal)

@@ -21,13 +21,14 @@ from spieluhr.kit.words import Facts, Line, Phrase, say_lines
 
 
 def explain(view: View, move: str, reader: Reader) -> str:
+    """`move` is a legal move of the seat whose view it is, as text."""
     verb, *words = move.split(" ")
     lines = _Explainer(view, reader).lines(verb, words)
     return " ".join(say_lines(EXPLAIN, lines, reader.lang))
 
 
 class _Explainer:
-    """The view of the one who decides, and the table he reads it at."""
+    """The view of the one who decides, and the reader it is said to."""
 
     def __init__(self, view: View, reader: Reader) -> None:
         self.view = view
@@ -146,8 +147,8 @@ class _Explainer:
         return words[0], "oppplan" if self.frame.do == "knife" else "deck"
 
     def why(self, card: str, worth: int) -> Phrase:
-        found = list(facts.found(self.view, self.seat, card))
-        return Phrase(EXPLAIN[f"why.{worth}"], {"item": ItemName(found[0])})
+        items = list(facts.items_on_display(self.view, self.seat, card))
+        return Phrase(EXPLAIN[f"why.{worth}"], {"item": ItemName(items[0])})
 
     def gain(self, gained: int, taken: bool = False) -> list[Line]:
         """The new total; 16 win (PM-5.1)."""

@@ -24,23 +24,28 @@ def frame(view: View) -> FrameView:
 
 
 def is_item(do: str) -> bool:
+    """Is the procedure that of an item, and not of set-up or turn?"""
     return do in ITEM_OF
 
 
 def items(code: str) -> list[str]:
+    """Both of a card, in the order of its code."""
     return code.split("/")
 
 
 def other_item(code: str, item: str) -> str:
+    """The one on the other end of the card."""
     first, second = items(code)
     return second if item == first else first
 
 
 def era(code: str) -> str:
+    """Both items of a card are of the same one."""
     return ERAS[ITEM_OF[items(code)[0]] // ITEMS_OF_ERA]
 
 
 def display(view: View, seat: int) -> list[str]:
+    """Codes from left to right, whichever way they lie."""
     return [lying.card for lying in view.displays[seat]]
 
 
@@ -56,7 +61,7 @@ def at(view: View, seat: int, place: str) -> Lying | None:
     return row[n] if n < len(row) else None
 
 
-def found(view: View, seat: int, code: str) -> dict[str, int]:
+def items_on_display(view: View, seat: int, code: str) -> dict[str, int]:
     """PM-4.4: which items of the card lie in the seat's display, and whom each of them faces."""
     return {
         item: towards
@@ -72,6 +77,7 @@ def carried_out(view: View) -> list[str]:
 
 
 def is_armor_choice(view: View) -> bool:
+    """Is it for armor to choose one of the items that face the other one?"""
     return frame(view).step == "choose"
 
 
@@ -91,6 +97,7 @@ def drawn(view: View) -> list[str]:
 
 
 def lifted(view: View) -> list[str]:
+    """gun, tickets: the cards taken off the deck, as far as the view shows them."""
     return [code for code in frame(view).cards if code is not None]
 
 

@@ -11,17 +11,18 @@ FRAGMENT, GAME = 2.0, 20.0
 
 
 def forecast(events: list[Event], _later: int, reader: Reader) -> list[Forecast]:
-    found: list[Forecast] = []
+    """Points, stolen fragments and, for two, the end."""
+    forecasts: list[Forecast] = []
     for event in events:
         codes: Codes = event.facts
         if event.kind == "score":
             value = codes["points"]
-            found.append(_forecast("score", codes["seat"], float(value), reader, value))
+            forecasts.append(_forecast("score", codes["seat"], float(value), reader, value))
         elif event.kind == "steal":
-            found.append(_forecast("steal", codes["seat"], FRAGMENT, reader))
+            forecasts.append(_forecast("steal", codes["seat"], FRAGMENT, reader))
         elif event.kind == "over" and len(reader.names) > 1:
-            found.append(_forecast("over", codes["ranks"].index(1), GAME, reader))
-    return found
+            forecasts.append(_forecast("over", codes["ranks"].index(1), GAME, reader))
+    return forecasts
 
 
 def _forecast(what: str, seat: int, worth: float, reader: Reader, value: int = 0) -> Forecast:

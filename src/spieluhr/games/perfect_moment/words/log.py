@@ -135,14 +135,17 @@ class _EventLine:
         return key, {**self.names, "given": SMALL[f"gives.{self.codes['choice']}"]}
 
     def shown(self) -> Line:
-        """Who is shown the plan is the reader, unless he is nobody at the table."""
+        """The plan is shown to the reader, unless the reader only watches."""
         key = f"shown.{self.codes['why']}"
         if key == "shown.knife" and self.reader.seat is None:
             return f"{key}.open", self.names
         return self.by(key)
 
     def exchange(self) -> Line:
-        given, taken = (SMALL[f"gives.{place}"] for place in self.codes["places"])
+        given, taken = (
+            Phrase(SMALL[f"swaps.{place}"], {"whose": self.names[who]})
+            for who, place in zip(("who", "other"), self.codes["places"], strict=True)
+        )
         return "exchange", {**self.names, "given": given, "taken": taken}
 
     def score(self) -> Line:

@@ -60,6 +60,8 @@ class CardName(Name):
 
 
 class EraName(Name):
+    """Its letter and its name."""
+
     def __init__(self, era: str) -> None:
         self.era = era
 
@@ -102,22 +104,27 @@ class Opponent(Name):
 
 
 def points(count: int) -> Count:
+    """As `1 point`, `2 points`."""
     return Count(SMALL, "point", count)
 
 
 def fragments(count: int) -> Count:
+    """As `1 fragment`, `2 fragments`."""
     return Count(SMALL, "fragment", count)
 
 
 def cards(count: int) -> Count:
+    """As `1 card`, `2 cards`."""
     return Count(SMALL, "card", count)
 
 
 def uses(count: int) -> Count:
+    """As `1 use`, `2 uses`."""
     return Count(SMALL, "use", count)
 
 
 def card_list(codes: Sequence[str | None]) -> Listing:
+    """Joined by commas and an “and”; None is a card the reader does not know."""
     return Listing([CardName(code) for code in codes])
 
 

@@ -22,6 +22,7 @@ SOLO_QUESTIONS: Final = ("end", "answer", "pick2")  # alone they are other ones
 
 
 def prompt(view: View, reader: Reader) -> str:
+    """The question for its actor; for everybody else, whose decision is awaited."""
     if isinstance(view.actor, int) and reader.is_me(view.actor):
         key, names = question(view, SeatName(reader, 1 - view.actor))
         return say(PROMPT[key], reader.lang, names)

@@ -1,4 +1,4 @@
-"""Why the actor cannot make a move, from his own view: in both languages, and never wrong."""
+"""Why the actor cannot make a move, from their own view, in both languages."""
 
 from collections.abc import Callable
 from typing import Final
@@ -137,10 +137,10 @@ def _fragment(view: View, card: str) -> Line | None:
     names: Facts = {"card": CardName(card)}
     if card not in [*view.fragments[0], *view.fragments[1]]:
         return "no-fragment", names
-    found = facts.found(view, facts.decider(view), card)
-    if len(found) == 1:
-        return "fragment-one", {**names, "item": ItemName(next(iter(found)))}
-    return None if found else ("worthless", names)
+    items = facts.items_on_display(view, facts.decider(view), card)
+    if len(items) == 1:
+        return "fragment-one", {**names, "item": ItemName(next(iter(items)))}
+    return None if items else ("worthless", names)
 
 
 def _held(view: View, words: list[str]) -> Line | None:

@@ -11,6 +11,7 @@ from spieluhr.kit.words import Facts, Line, key_for, say_lines
 
 
 def result(outcome: Outcome, view: View, reader: Reader) -> list[str]:
+    """Who won, and by what; alone the rank reached, and how the points add up."""
     lines = _solo_result(outcome, view) if view.options.solo else _result(outcome, reader)
     return say_lines(RESULT, lines, reader.lang)
 

@@ -61,10 +61,10 @@ def open_cards_worth(
     best = 0.0
     second = 0.0
     height = of(s, seat, HEIGHT)
-    for monument in range(len(MONUMENTS)):
+    for monument in range(i64(len(MONUMENTS))):
         if s.cells[HEIGHTS + monument] <= height:
             continue
-        for kind in range(UPGRADE, EXPEDITION + 1, EXPEDITION - UPGRADE):
+        for kind in range(i64(UPGRADE), EXPEDITION + 1, EXPEDITION - UPGRADE):
             space = space_at(monument, kind)
             card = s.cells[CARD + space]
             if card < 0 or s.cells[BY + space] >= 0:
@@ -87,7 +87,7 @@ def _open_card(
     lacking: i64 = 0
     wanted: i64 = 0
     price = 0.0
-    for letter in range(6):
+    for letter in range(i64(6)):
         if letters >> letter & 1:
             wanted += 1
             colour = s.box.effort[s.effort * 6 + letter]
@@ -112,11 +112,15 @@ def missions_worth(
     s: State, seat: i64, missions: i64, placements: i64, worths: vec[float]
 ) -> float:
     """Each counts the less the more is missing; it takes what it needs from those after it."""
-    stock = vec[i64]([of(s, seat, GOLD), of(s, seat, STEAM), 0, 0, 0, 0, 0, 0])
-    for colour in range(6):
+    stock = vec[i64]([0] * 8)
+    stock[0] = of(s, seat, GOLD)
+    stock[1] = of(s, seat, STEAM)
+    for colour in range(i64(6)):
         stock[2 + colour] = crystals_in(s, seat, colour)
     value = 0.0
-    for mission in bits.elements(missions):
+    while missions:
+        mission = bits.nth(missions, 0)
+        missions &= missions - 1
         if s.phase == END and not _is_to_come(s, seat, mission):
             continue
         first: i64 = mission * len(NEEDS)
@@ -143,7 +147,7 @@ def _needed(s: State, first: i64, worths: vec[float]) -> float:
     needs = s.box.needs
     value = worths[GAIN_GOLD] * float(needs[first])
     value += worths[GAIN_STEAM] * float(needs[first + 1])
-    for colour in range(6):
+    for colour in range(i64(6)):
         value += worths[GAIN_COLOUR + colour] * float(needs[first + 2 + colour])
     return value + worths[GAIN_ONE] * float(needs[first + CHOSEN_ANY] + needs[first + CHOSEN_ONE])
 
@@ -152,14 +156,14 @@ def _lack(s: State, seat: i64, first: i64, stock: vec[i64]) -> float:
     """How much is missing for a mission, in crystals; what is there is taken from the stock."""
     needs = s.box.needs
     lack = 0.0
-    for k in range(8):
+    for k in range(i64(8)):
         need = needs[first + k]
         used = min(need, stock[k])
         stock[k] -= used
         lack += float(need - used) * (GOLD_LACK if k == 0 else 1.0)
     different = needs[first + CHOSEN_ANY]
     most: i64 = 2
-    for k in range(2, 8):
+    for k in range(2, i64(8)):
         if different and stock[k]:
             stock[k] -= 1
             different -= 1

@@ -14,10 +14,10 @@ from spieluhr.games.steam_time.components import (
     GAIN_PORTAL,
     GAIN_STEAM,
     GAINS,
+    MOST_AMOUNT,
     ORANGE,
     PACK,
     PER_INT,
-    amount,
 )
 from spieluhr.games.steam_time.rules.state import GOLD, PORTAL, STEAM, State, crystals_in, of
 
@@ -46,17 +46,17 @@ def share_left(placements: i64) -> float:
 
 def worth_of_goods(share: float) -> vec[float]:
     """What one of each good is worth in esteem, in the order of gains."""
-    worths = vec[float]([0.0 for _ in range(len(GAINS))])
+    worths = vec[float]([0.0] * len(GAINS))
     worths[GAIN_GOLD] = GOLD_WORTH * share
     worths[GAIN_STEAM] = STEAM_WORTH * share
     worths[GAIN_ESTEEM] = 1.0
     worths[GAIN_PORTAL] = PORTAL_WORTH * share
     most = 0.0
-    for colour in range(6):
+    for colour in range(i64(6)):
         worth = CRYSTAL_WORTH[colour] * share
         worths[GAIN_COLOUR + colour] = worth
         most = max(most, worth)
-    for k in range(GAIN_ONE, len(GAINS)):
+    for k in range(GAIN_ONE, i64(len(GAINS))):
         worths[k] = most
     return worths
 
@@ -75,11 +75,11 @@ def worth_of_incomes(s: State) -> vec[float]:
 def gain_worth(worths: vec[float], table: vec[i64], first: i64) -> float:
     """The worth of a gain out of a table."""
     value = 0.0
-    for part in range(PACK):
+    for part in range(i64(PACK)):
         packed = table[first + part]
         k: i64 = part * PER_INT
         while packed:
-            value += worths[k] * float(amount(packed, 0))
+            value += worths[k] * float(packed & MOST_AMOUNT)
             packed >>= AMOUNT_BITS
             k += 1
     return value
@@ -88,7 +88,7 @@ def gain_worth(worths: vec[float], table: vec[i64], first: i64) -> float:
 def held_worth(s: State, seat: i64, worths: vec[float], share: float) -> float:
     """Crystals, gold, steam and the time portal."""
     value = worths[GAIN_PORTAL] * float(of(s, seat, PORTAL))
-    for colour in range(6):
+    for colour in range(i64(6)):
         crystals = crystals_in(s, seat, colour)
         if crystals:
             value += worths[GAIN_COLOUR + colour] * float(crystals) + COLOUR_WORTH * share

@@ -3,6 +3,7 @@
 import math
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core import bits
@@ -36,6 +37,9 @@ from spieluhr.games.steam_time.rules.state import (
 DARING: Final = 0.03
 SLIP: Final = 0.03
 
+# Iterations of a master: below 300 ms of CPU for four.
+MASTER: Final = 2500
+
 LEAD: Final = 100.0  # half as much esteem ahead wins seven games in eight
 
 AIRSHIP_WORTH: Final = 2.2  # to be placed in this round
@@ -44,6 +48,8 @@ START_WORTH: Final = 2.0  # to begin the next round
 
 
 class SteamTimeHeuristics(Heuristics[State]):
+    """By esteem, and by what crystals, gold and steam are worth in the rounds left."""
+
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules, daring=DARING, slip=SLIP)
 
@@ -51,19 +57,42 @@ class SteamTimeHeuristics(Heuristics[State]):
         """From 0 (lost) to 1 (won), by the lead over the best of the others."""
         if s.phase == OVER:
             return self.rules.outcome(s).shares()
-        standing = [_standing(s, seat) for seat in range(s.players)]
+        later = worth_of_incomes(s)
+        standing = vec[float]([0.0] * s.players)
+        for seat in range(s.players):
+            standing[seat] = _standing(s, seat, later)
         chances: list[float] = []
-        for seat, mine in enumerate(standing):
-            best = max(other for k, other in enumerate(standing) if k != seat)
-            chances.append(1.0 / (1.0 + math.exp(min(50.0, (best - mine) * 4.0 / LEAD))))
+        for seat in range(s.players):
+            lag = _best_but(standing, seat) - standing[seat]
+            chances.append(1.0 / (1.0 + math.exp(min(50.0, lag * 4.0 / LEAD))))
         return chances
+
+    def progress(self, s: State) -> float:
+        """By the airships that were placed, of all that all seats have in all rounds."""
+        left: i64 = 0
+        for seat in range(s.players):
+            left += (s.box.rounds - s.round) * s.box.airships + _airships_left(s, seat)
+        return 1.0 - float(left) / float(s.players * s.box.rounds * s.box.airships)
+
+    def iterations(self, level: str) -> int:
+        return MASTER if level == "master" else 0
 
     def is_quiet(self, s: State) -> bool:
         """Whenever somebody is asked: to judge what is under way beats a random end of it."""
         return len(s.answers) > 0
 
 
-def _standing(s: State, seat: i64) -> float:
+def _best_but(standing: vec[float], seat: i64) -> float:
+    """The highest of the others."""
+    first: i64 = 1 if seat == 0 else 0
+    best = standing[first]
+    for other in range(first + 1, len(standing)):
+        if other != seat and standing[other] > best:
+            best = standing[other]
+    return best
+
+
+def _standing(s: State, seat: i64, later: vec[float]) -> float:
     """Esteem, and what goods, airships, upgrades, missions and open cards promise."""
     rounds: i64 = s.box.rounds - s.round
     airships = _airships_left(s, seat)
@@ -76,14 +105,14 @@ def _standing(s: State, seat: i64) -> float:
         value += AIRSHIP_WORTH * float(airships) + ROOM_WORTH * float(room)
     if rounds and (s.card == seat or (s.card < 0 and s.start == seat)):
         value += START_WORTH
-    later = worth_of_incomes(s)
     upgrades, missions = of(s, seat, UPGRADES), of(s, seat, MISSIONS)
     if s.depth:
         value += under_way_worth(s, seat, worths)
         upgrades |= being_received(s, seat, UPGRADE)
         missions |= being_received(s, seat, MISSION)
-    for card in bits.elements(upgrades):
-        value += gain_worth(later, s.box.income, PACK * card)
+    while upgrades:
+        value += gain_worth(later, s.box.income, PACK * bits.nth(upgrades, 0))
+        upgrades &= upgrades - 1
     if missions:
         value += missions_worth(s, seat, missions, placements, worths)
     if airships and s.effort >= 0:

@@ -74,7 +74,7 @@ def under_way_worth(s: State, seat: i64, worths: vec[float]) -> float:
     for first in range(0, s.depth * WIDTH, WIDTH):
         if s.todo[first + 1] == seat:
             value += _entry_worth(s, seat, first, worths)
-    for k in range(len(s.extra_actions)):
+    for k in range(i64(len(s.extra_actions))):
         if s.extra_actions[k] == seat:
             value += _extra_action(worths)
     return value
@@ -128,6 +128,7 @@ def _extra_action(worths: vec[float]) -> float:
 
 
 def bonus_worth(s: State, seat: i64, kind: i64, worths: vec[float]) -> float:
+    """What the bonus of a space of that kind is worth to the seat, in esteem."""
     crystals = crystals_in(s, seat, kind)
     if kind != EXPEDITION:
         return float(crystals) * gain_worth(worths, s.box.bonus, PACK * kind)
@@ -137,6 +138,7 @@ def bonus_worth(s: State, seat: i64, kind: i64, worths: vec[float]) -> float:
 
 
 def reward_worth(s: State, expedition: i64, orange: i64, worths: vec[float]) -> float:
+    """Of an expedition paid with that many orange crystals, in esteem."""
     cells = min(orange, MOST_CELLS)
     return gain_worth(worths, s.box.rewards, (expedition * (MOST_CELLS + 1) + cells) * PACK)
 
@@ -144,7 +146,7 @@ def reward_worth(s: State, expedition: i64, orange: i64, worths: vec[float]) -> 
 def _encounter(s: State, seat: i64, cards: i64, worths: vec[float]) -> float:
     """The best that the revealed cards offer."""
     best = 0.0
-    for card in range(ENCOUNTERS):
+    for card in range(i64(ENCOUNTERS)):
         if cards >> card & 1:
             best = max(best, _half(s, seat, card * 2, worths))
             if not s.box.purple[card]:
@@ -161,7 +163,7 @@ def _half(s: State, seat: i64, half: i64, worths: vec[float]) -> float:
     value = gain_worth(worths, s.box.half_gains, half * PACK)
     value -= worths[GAIN_GOLD] * float(prices[pays])
     value -= worths[GAIN_STEAM] * float(prices[pays + 1])
-    for colour in range(6):
+    for colour in range(i64(6)):
         value -= worths[GAIN_COLOUR + colour] * float(prices[pays + 2 + colour])
     chosen = prices[pays + CHOSEN_ANY] + prices[pays + CHOSEN_ONE]
     return max(0.0, value - CHOSEN_TO_PAY * worths[GAIN_ONE] * float(chosen))
@@ -171,7 +173,7 @@ def _purchase(s: State, seat: i64, monument: i64, worths: vec[float]) -> float:
     """Crystals that are worth more than their price, as far as gold and slots go."""
     gold = of(s, seat, GOLD)
     value = 0.0
-    for colour in range(6):
+    for colour in range(i64(6)):
         gain = worths[GAIN_COLOUR + colour] - worths[GAIN_GOLD] * float(s.box.price)
         free = s.box.slots[colour] - crystals_in(s, seat, colour)
         bought = min(free, s.cells[DEPOSIT + space_at(monument, colour)])

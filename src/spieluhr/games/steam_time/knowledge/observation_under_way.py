@@ -11,15 +11,21 @@ from mypy_extensions import i64
 from spieluhr.core.bits import bit
 from spieluhr.core.sheet import LARGEST, Field, Sheet
 from spieluhr.games.steam_time.components import (
+    COLOURS,
+    ENCOUNTER_CODES,
     ENCOUNTERS,
     EXPEDITION,
+    EXPEDITION_CODES,
     EXPEDITIONS,
     GAINS,
     MAX_PLAYERS,
+    MISSION_CODES,
     MISSIONS,
+    MONUMENTS,
     PER_INT,
     SIX,
     UPGRADE,
+    UPGRADE_CODES,
     UPGRADES,
     amount,
     kind_of,
@@ -28,7 +34,8 @@ from spieluhr.games.steam_time.components import (
 from spieluhr.games.steam_time.rules import state
 from spieluhr.games.steam_time.rules.state import TODO, WIDTH, State
 
-SEATS: Final = MAX_PLAYERS
+SEATS: Final = 4  # compiled, a number of another module would be no constant
+assert SEATS == MAX_PLAYERS
 OTHERS: Final = SEATS - 1
 # So many entries lie on each other at most in a game, whatever the data set: incomes of the others,
 # extra actions, a bonus, its extra, purple actions of the others, and what is left of one gain:
@@ -36,19 +43,52 @@ OTHERS: Final = SEATS - 1
 DEPTH: Final = OTHERS + 3 + OTHERS + 2 + SIX
 QUEUE: Final = 8  # extra actions whose order is told
 
+WHOSE: Final = ("I", "next", "second next", "third next")
 FIELDS: Final = (
-    Field("queue", (QUEUE, SEATS), 1, f"whose the next {QUEUE} extra actions are"),
-    Field("extra_actions", (SEATS,), LARGEST, "by seat, how many wait in all"),
-    Field("todo", (DEPTH, len(TODO)), 1, f"the next {DEPTH} things under way: {', '.join(TODO)}"),
-    Field("todo_seat", (DEPTH, SEATS), 1, "by entry of todo, whose it is"),
+    Field("queue", (QUEUE, SEATS), 1, f"whose the next {QUEUE} extra actions are", ((), WHOSE)),
+    Field("extra_actions", (SEATS,), LARGEST, "by seat, how many wait in all", (WHOSE,)),
+    Field(
+        "todo",
+        (DEPTH, len(TODO)),
+        1,
+        f"the next {DEPTH} things under way: {', '.join(TODO)}",
+        ((), TODO),
+    ),
+    Field("todo_seat", (DEPTH, SEATS), 1, "by entry of todo, whose it is", ((), WHOSE)),
     Field("todo_left", (DEPTH,), LARGEST, "how many are left; of buy: how many were bought"),
-    Field("todo_colour", (DEPTH, SIX), 1, "which one, or the first allowed; of bonus: its kind"),
-    Field("todo_monument", (DEPTH, SIX), 1, "which one; of pick: the first allowed"),
-    Field("todo_gain", (DEPTH, len(GAINS)), LARGEST, f"how much: {', '.join(GAINS)}"),
-    Field("encounters", (ENCOUNTERS,), 1, "cards that are revealed, or the one that was chosen"),
-    Field("upgrade", (UPGRADES,), 1, "the card that is being paid for"),
-    Field("expedition", (EXPEDITIONS,), 1, "the card that is being paid for"),
-    Field("to_fulfil", (SEATS, MISSIONS), 1, "by seat, missions that it will be asked for"),
+    Field(
+        "todo_colour",
+        (DEPTH, SIX),
+        1,
+        "which one, or the first allowed; of bonus: its kind",
+        ((), COLOURS),
+    ),
+    Field(
+        "todo_monument", (DEPTH, SIX), 1, "which one; of pick: the first allowed", ((), MONUMENTS)
+    ),
+    Field("todo_gain", (DEPTH, len(GAINS)), LARGEST, f"how much: {', '.join(GAINS)}", ((), GAINS)),
+    Field(
+        "encounters",
+        (ENCOUNTERS,),
+        1,
+        "cards that are revealed, or the one that was chosen",
+        (tuple(ENCOUNTER_CODES),),
+    ),
+    Field("upgrade", (UPGRADES,), 1, "the card that is being paid for", (tuple(UPGRADE_CODES),)),
+    Field(
+        "expedition",
+        (EXPEDITIONS,),
+        1,
+        "the card that is being paid for",
+        (tuple(EXPEDITION_CODES),),
+    ),
+    Field(
+        "to_fulfil",
+        (SEATS, MISSIONS),
+        1,
+        "by seat, missions that it will be asked for",
+        (WHOSE, tuple(MISSION_CODES)),
+    ),
 )
 
 # Of each kind of entry, which of its numbers tells how many, which colour and which monument.
@@ -64,7 +104,7 @@ PARTS: Final = {
 
 
 def _places(part: int) -> vec[i64]:
-    return vec[i64]([PARTS[what][part] if what in PARTS else -1 for what in range(len(TODO))])
+    return vec[i64]([PARTS[what][part] if what in PARTS else -1 for what in range(i64(len(TODO)))])
 
 
 LEFT: Final = _places(0)
@@ -74,10 +114,14 @@ MONUMENT: Final = _places(2)
 
 def from_me(s: State, seat: i64, whose: i64) -> i64:
     """How far that seat sits from this one; -1 for nobody."""
-    return (whose - seat + s.players) % s.players if whose >= 0 else -1
+    if whose < 0:
+        return -1
+    far = whose - seat
+    return far if far >= 0 else far + s.players
 
 
 def write(s: State, seat: i64, sheet: Sheet) -> None:
+    """The cells of the sheet about all of this, in the order of the layout."""
     _write_extra_actions(s, seat, sheet)
     _write_todo(s, seat, sheet)
     _write_cards(s, seat, sheet)
@@ -93,8 +137,7 @@ def _write_extra_actions(s: State, seat: i64, sheet: Sheet) -> None:
         if k < QUEUE:
             sheet.one_of(whose, SEATS)
     sheet.skip((QUEUE - min(waiting, QUEUE)) * SEATS)
-    for k in range(SEATS):
-        sheet.number(all_of[k])
+    sheet.numbers(all_of, 0, SEATS)
 
 
 def _write_todo(s: State, seat: i64, sheet: Sheet) -> None:
@@ -110,7 +153,9 @@ def _write_todo(s: State, seat: i64, sheet: Sheet) -> None:
     sheet.skip(DEPTH - shown)
     for k in range(shown):
         colour = _part(s, k, COLOUR)
-        sheet.one_of(kind_of(colour) if colour >= 0 else -1, SIX)  # a deposit's place has one too
+        sheet.one_of(
+            kind_of(colour) if colour >= 0 else i64(-1), SIX
+        )  # a deposit's place has one too
     sheet.skip((DEPTH - shown) * SIX)
     for k in range(shown):
         place = _part(s, k, MONUMENT)
@@ -129,7 +174,7 @@ def _entry(s: State, k: i64, cell: i64) -> i64:
 def _part(s: State, k: i64, places: vec[i64]) -> i64:
     """The number that has this meaning in the k-th entry from the top; -1: none has."""
     place = places[_entry(s, k, 0)]
-    return _entry(s, k, 2 + place) if place >= 0 else -1
+    return _entry(s, k, 2 + place) if place >= 0 else i64(-1)
 
 
 def _write_gain(s: State, k: i64, sheet: Sheet) -> None:
@@ -163,5 +208,5 @@ def _write_cards(s: State, seat: i64, sheet: Sheet) -> None:
     sheet.members(encounters, ENCOUNTERS)
     sheet.one_of(upgrade, UPGRADES)
     sheet.one_of(expedition, EXPEDITIONS)
-    for k in range(SEATS):
+    for k in range(i64(SEATS)):
         sheet.members(missions[k], MISSIONS)

@@ -35,6 +35,7 @@ LEFT_OF = {
 
 
 def preview(rules: Play, s: State, seat: int, move: int) -> Preview:
+    """For the seat alone; `open` is what it has to decide before more is known."""
     world = copy(s)
     events: list[Event] = []
     rules.apply(world, move, events)

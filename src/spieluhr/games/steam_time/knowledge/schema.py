@@ -53,6 +53,8 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Decks(Struct, frozen=True, forbid_unknown_fields=True):
+    """Each in rising order, as nobody knows the true one; and what was discarded."""
+
     effort: list[Code]
     missions: list[Code]
     encounters: list[Code]

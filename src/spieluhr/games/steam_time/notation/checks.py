@@ -54,6 +54,7 @@ ACTION_OF = {"y": "crystals", "v": "encounter", "c": "encounter", "h": "encounte
 
 
 def check_progress(given: Position, s: State) -> None:
+    """Refuses a table that no game can have come to, with the reason."""
     _check_stack(given, s)
     _check_round(given, s)
     _check_stream(s)

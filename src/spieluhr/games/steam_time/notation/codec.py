@@ -44,6 +44,7 @@ def options_of(written: dict[str, Any]) -> object:
 
 
 def codec(rules: Play) -> Codec:
+    """For one box: what a position may hold depends on its data set."""
     return Codec(
         SHAPES,
         text=moves.TEXTS.text,

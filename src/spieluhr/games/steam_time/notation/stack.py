@@ -28,6 +28,7 @@ SEATLESS: Final = ("end_turn", "extra_actions", "supply")
 
 
 def cards(codes: list[str], members: int) -> list[str]:
+    """The codes of a set, in rising order."""
     return [codes[card] for card in bits.elements(members)]
 
 
@@ -116,6 +117,7 @@ FIELDS: Final = {do: _fields(do) for do in TODO}  # besides `do`
 
 
 def write_entry(s: State, k: int) -> dict[str, Any]:
+    """The k-th from below, with only the keys that this kind of entry has."""
     what, seat, *numbers = s.todo[k * WIDTH : (k + 1) * WIDTH]
     written: dict[str, Any] = {"do": TODO[what]}
     if seat >= 0:
@@ -127,6 +129,7 @@ def write_entry(s: State, k: int) -> dict[str, Any]:
 
 
 def lay_stack(s: State, todo: list[Todo]) -> None:
+    """Refuses entries that are never under way, and keys that do not go with them."""
     for entry in todo:
         if entry.do not in FIELDS:
             refuse(f"“{entry.do}” is never under way")

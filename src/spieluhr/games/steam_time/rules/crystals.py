@@ -33,11 +33,12 @@ def fee(s: State, seat: i64, generator: i64, price: i64 = 0) -> i64:
     slot = crystals_in(s, seat, generator)
     if slot >= s.box.slots[generator]:
         return NO_ROOM
-    surcharge: i64 = s.box.surcharge if s.box.dear[generator] >> slot & 1 else 0
-    return surcharge if of(s, seat, GOLD) >= surcharge + price else NO_ROOM
+    surcharge = s.box.surcharge if s.box.dear[generator] >> slot & 1 else i64(0)
+    return surcharge if of(s, seat, GOLD) >= surcharge + price else i64(NO_ROOM)
 
 
 def spend_gold(s: State, seat: i64, amount: i64) -> None:
+    """To the bank; that the seat has it is the caller's to know."""
     s.cells[seat * SEAT + GOLD] -= amount
     s.cells[BANK] += amount
 

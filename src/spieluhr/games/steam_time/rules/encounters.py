@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from spieluhr.core import bits
 from spieluhr.core.bits import bit
+from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.games.steam_time.components import ENCOUNTER_CODES, ENCOUNTERS, PACK, PAYS
 from spieluhr.games.steam_time.rules import moves
@@ -47,6 +48,9 @@ class Reveal(Entry):
     def legal(self, s: State) -> list[int]:
         return [moves.REVEAL + card for card in bits.elements(s.cells[ENCOUNTER_DECK])]
 
+    def sample(self, s: State, dice: Dice) -> i64:
+        return moves.REVEAL + dice.member(s.cells[ENCOUNTER_DECK])
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         card = m - moves.REVEAL
         s.cells[ENCOUNTER_DECK] &= ~bit(card)
@@ -62,7 +66,7 @@ class Choose(Question):
     def options(self, s: State) -> vec[i64]:
         seat, cards = due_seat(s), number(s, 0)
         options = vec[i64]()
-        for card in range(ENCOUNTERS):
+        for card in range(i64(ENCOUNTERS)):
             if cards >> card & 1:
                 lower = not s.box.purple[card] and _can_do(s, seat, card * 2 + 1)
                 if lower or _can_do(s, seat, card * 2):

@@ -51,7 +51,7 @@ class Question(Entry):
         return False
 
     def legal(self, s: State) -> list[int]:
-        return [s.answers[k] for k in range(len(s.answers))]
+        return [s.answers[k] for k in range(i64(len(s.answers)))]
 
     def sample(self, s: State, dice: Dice) -> i64:
         return s.answers[dice.below(len(s.answers))]

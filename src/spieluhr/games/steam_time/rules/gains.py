@@ -53,6 +53,8 @@ def push_gain(s: State, seat: i64, table: vec[i64], first: i64, times: i64 = 1) 
 
 
 class Gain(Entry):
+    """What waits is a whole gain; it splits into what comes at once and what is asked."""
+
     def run(self, s: State, out: list[Event] | None) -> bool:
         """ST-9.9: gold, steam, esteem and portal steps at once; then one entry for each rest."""
         seat = due_seat(s)
@@ -61,7 +63,7 @@ class Gain(Entry):
         gold = min(_part(s, GAIN_GOLD), s.cells[BANK])  # ST-3.6
         steam = min(_part(s, GAIN_STEAM), s.box.steam_max - of(s, seat, STEAM))  # ST-3.7
         esteem, steps = _part(s, GAIN_ESTEEM), _part(s, GAIN_PORTAL)
-        colours = vec[i64]([_part(s, GAIN_COLOUR + colour) for colour in range(6)])
+        colours = vec[i64]([_part(s, GAIN_COLOUR + colour) for colour in range(i64(6))])
         one, several = _part(s, GAIN_ONE), _part(s, GAIN_ANY)
         times, picks = _part(s, GAIN_TIME), _part(s, GAIN_DEPOSIT)
         drop(s)

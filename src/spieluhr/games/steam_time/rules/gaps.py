@@ -52,8 +52,10 @@ class Gap(Phase[State]):
 
 
 class Monument(Gap):
+    """Which one comes next in the stream: one that is not in it yet."""
+
     def legal(self, s: State) -> list[int]:
-        return [moves.MONUMENT + k for k in range(SIX) if s.cells[HEIGHTS + k] == 0]
+        return [moves.MONUMENT + k for k in range(i64(SIX)) if s.cells[HEIGHTS + k] == 0]
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         monument = m - moves.MONUMENT
@@ -68,8 +70,13 @@ class Monument(Gap):
 
 
 class Effort(Gap):
+    """The round's effort card."""
+
     def legal(self, s: State) -> list[int]:
         return [moves.EFFORT + card for card in elements(s.cells[EFFORT_DECK])]
+
+    def sample(self, s: State, dice: Dice) -> i64:
+        return moves.EFFORT + dice.member(s.cells[EFFORT_DECK])
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         s.effort = m - moves.EFFORT
@@ -85,19 +92,27 @@ class Crystal(Gap):
         first = DEPOSIT + space_at(monument_of(space), 0)
         lying: i64 = 0
         left: i64 = 0
-        for colour in range(SIX):
+        for colour in range(i64(SIX)):
             lying += s.cells[first + colour]
             left += s.cells[BAG + colour]
         return lying < s.box.amount[space] and left > 0
 
     def legal(self, s: State) -> list[int]:
-        return [moves.DRAW + colour for colour in range(SIX) if s.cells[BAG + colour]]
+        return [moves.DRAW + colour for colour in range(i64(SIX)) if s.cells[BAG + colour]]
 
     def weights(self, s: State) -> list[int]:
-        return [s.cells[BAG + colour] for colour in range(SIX) if s.cells[BAG + colour]]
+        return [s.cells[BAG + colour] for colour in range(i64(SIX)) if s.cells[BAG + colour]]
 
     def sample(self, s: State, dice: Dice) -> i64:
-        return self.legal(s)[dice.weighted(self.weights(s))]
+        left: i64 = 0
+        for colour in range(i64(SIX)):
+            left += s.cells[BAG + colour]
+        left = dice.below(left)
+        drawn: i64 = 0
+        while left >= s.cells[BAG + drawn]:
+            left -= s.cells[BAG + drawn]
+            drawn += 1
+        return moves.DRAW + drawn
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         monument, colour = monument_of(number(s, 0)), m - moves.DRAW
@@ -121,6 +136,9 @@ class Card(Gap):
     def legal(self, s: State) -> list[int]:
         return [self.first + card for card in elements(s.cells[self.deck])]
 
+    def sample(self, s: State, dice: Dice) -> i64:
+        return self.first + dice.member(s.cells[self.deck])
+
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:
         space, card = number(s, 0), m - self.first
         s.cells[self.deck] &= ~bit(card)
@@ -141,13 +159,13 @@ NEVER: Final = Gap()
 BY_KIND: Final = vec[Gap]([ON_SPACES.get(kind, NEVER) for kind in range(len(KINDS))])
 
 
-def next_gap(s: State) -> i64:
-    """ST-9.8: the first for which there is still something."""
+def next_gap(s: State, lowest: i64) -> i64:
+    """ST-9.8: the first for which there is still something; none is below this height."""
     if s.cells[STREAM + SIX - 1] < 0:
         return MONUMENT
     if s.effort < 0:
         return EFFORT
-    for height in range(SIX):
+    for height in range(lowest, i64(SIX)):
         first = space_at(s.cells[STREAM + height], 0)
         for space in range(first, first + SIX):
             if exists(s, space) and BY_KIND[kind_of(space)].is_open(s, space):

@@ -30,7 +30,7 @@ class Income(Entry):
         second: i64 = 0
         third: i64 = 0
         owned = of(s, seat, UPGRADES)
-        for card in range(len(s.box.upgrade_rounds)):
+        for card in range(i64(len(s.box.upgrade_rounds))):
             if owned >> card & 1:
                 first += s.box.income[PACK * card]
                 second += s.box.income[PACK * card + 1]
@@ -51,6 +51,7 @@ class AllIncomesTaken(Entry):
 
 
 def begin_actions(s: State, out: list[Event] | None) -> None:
+    """The seat of `turn` is the first one to act."""
     s.phase = ACTIONS
     if out is not None:
         tell(out, "turn", s.turn, {})

@@ -2,15 +2,20 @@
 
 from typing import Final
 
-from spieluhr.games.steam_time.components import (
-    EFFORTS,
-    ENCOUNTERS,
-    EXPEDITIONS,
-    MISSIONS,
-    SIX,
-    SPACES,
-    UPGRADES,
-)
+from spieluhr.games.steam_time import components
+
+# Compiled, only what is reckoned from numbers of the same module is a constant.
+SIX: Final = 6
+SPACES: Final = SIX * SIX
+EFFORTS: Final = 12
+UPGRADES: Final = 30
+EXPEDITIONS: Final = 30
+MISSIONS: Final = 32
+ENCOUNTERS: Final = 24
+assert (SIX, SPACES) == (components.SIX, components.SPACES)
+assert (EFFORTS, UPGRADES) == (components.EFFORTS, components.UPGRADES)
+assert (EXPEDITIONS, MISSIONS) == (components.EXPEDITIONS, components.MISSIONS)
+assert components.ENCOUNTERS == ENCOUNTERS
 
 MOST_STEAM: Final = 10  # ST-5.1
 

@@ -33,7 +33,7 @@ from spieluhr.games.steam_time.rules.state import (
 def cost_colours(s: State, letters: i64) -> i64:
     """The set of colours that these letters are in this round."""
     colours: i64 = 0
-    for letter in range(6):
+    for letter in range(i64(6)):
         if letters >> letter & 1:
             colours |= bit(s.box.effort[s.effort * 6 + letter])
     return colours
@@ -42,7 +42,7 @@ def cost_colours(s: State, letters: i64) -> i64:
 def _missing(s: State, seat: i64, colours: i64) -> i64:
     """How many of these colours the seat has no crystal of."""
     lacking: i64 = 0
-    for colour in range(6):
+    for colour in range(i64(6)):
         if colours >> colour & 1 and crystals_in(s, seat, colour) == 0:
             lacking += 1
     return lacking
@@ -60,7 +60,7 @@ def pay_card(s: State, seat: i64, letters: i64, out: list[Event] | None) -> None
     """The colours that are there are paid by themselves, the others are asked for."""
     colours = cost_colours(s, letters)
     lacking = _missing(s, seat, colours)
-    for colour in range(6):
+    for colour in range(i64(6)):
         if colours >> colour & 1 and crystals_in(s, seat, colour):
             take_out(s, seat, colour, out)
     if lacking:
@@ -77,7 +77,7 @@ def can_pay(s: State, seat: i64, prices: vec[i64], first: i64, different: bool) 
     most: i64 = 0
     colours: i64 = 0
     left: i64 = 0
-    for colour in range(6):
+    for colour in range(i64(6)):
         after = crystals_in(s, seat, colour) - prices[first + 2 + colour]
         if after < 0:
             return False
@@ -94,7 +94,7 @@ def pay(
 ) -> None:
     """ST-9.9: gold, steam and named colours at once, then the crystals that are asked for."""
     spend(s, seat, prices[first], prices[first + 1], out)
-    for colour in range(6):
+    for colour in range(i64(6)):
         for _ in range(prices[first + 2 + colour]):
             take_out(s, seat, colour, out)
     if prices[first + CHOSEN_ANY]:

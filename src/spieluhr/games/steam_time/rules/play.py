@@ -87,6 +87,7 @@ BY_PHASE: Final = vec[Entry]([OTHERWISE[phase] for phase in range(len(PHASES))])
 
 
 def handler(s: State) -> Entry:
+    """Of what is under way, else of the phase."""
     return BY_ENTRY[due(s)] if s.depth else BY_PHASE[s.phase]
 
 

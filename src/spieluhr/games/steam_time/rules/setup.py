@@ -37,10 +37,10 @@ from spieluhr.games.steam_time.rules.state import (
 def empty_board(box: Box, players: i64) -> State:
     """Everything is in bank, bag, mine and decks."""
     cells = vec[i64]([0] * CELLS)
-    for k in range(6):
+    for k in range(i64(6)):
         cells[STREAM + k] = -1
         cells[BAG + k] = box.crystals
-    for space in range(SPACES):
+    for space in range(i64(SPACES)):
         cells[BY + space] = -1
         cells[CARD + space] = -1
     cells[BANK] = box.gold_total
@@ -77,7 +77,7 @@ def open_round_decks(s: State) -> None:
 
 def _of_round(rounds: list[int], wanted: i64) -> i64:
     cards: i64 = 0
-    for card in range(len(rounds)):
+    for card in range(i64(len(rounds))):
         if rounds[card] == wanted:
             cards |= bit(card)
     return cards

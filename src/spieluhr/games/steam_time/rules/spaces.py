@@ -82,7 +82,7 @@ def _cost(s: State, kind: i64, card: i64) -> i64:
 
 
 def _can_buy(s: State, seat: i64, deposit: i64) -> bool:
-    for colour in range(6):
+    for colour in range(i64(6)):
         if s.cells[deposit + colour] and fee(s, seat, colour, s.box.price) != NO_ROOM:
             return True
     return False
@@ -196,7 +196,7 @@ class Mister(Question):
     def options(self, s: State) -> vec[i64]:
         seat = due_seat(s)
         options = vec[i64]()
-        for space in range(SPACES):
+        for space in range(i64(SPACES)):
             if is_usable(s, seat, space):
                 options = append(options, moves.MISTER + space)
         return options

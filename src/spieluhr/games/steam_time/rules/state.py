@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from spieluhr.core import rules as core
 from spieluhr.games.steam_time import components
@@ -83,10 +83,12 @@ SPECIAL: Final = 19
 MISTER: Final = 20
 INCOME_OF: Final = 21
 FULFIL: Final = 22  # mission
-SUPPLY_DUE: Final = 23
+SUPPLY_DUE: Final = 23  # gap, the lowest height where one may be
 WIDTH: Final = 5  # what, seat, three numbers
 
 
+# A search makes a copy, plays on it and drops it: the next one takes its place.
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State(core.State):
     """The truth. What nobody knows (the order of decks, the next crystal) is not decided yet.
 
@@ -122,6 +124,7 @@ class State(core.State):
 
 
 def copy(s: State) -> State:
+    """Shares only the box; leaves out what lies above the top of the stack."""
     twin = State(s.box, s.players, s.cells[:])
     twin.todo = s.todo[: s.depth * WIDTH]
     twin.depth = s.depth
@@ -143,6 +146,7 @@ def copy(s: State) -> State:
 
 
 def push(s: State, do: i64, seat: i64 = -1, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """On top: it is done before what is below. What `a`, `b`, `c` mean depends on `do`."""
     first = s.depth * WIDTH
     if first == len(s.todo):
         s.todo = append(append(append(append(append(s.todo, do), seat), a), b), c)
@@ -156,15 +160,17 @@ def push(s: State, do: i64, seat: i64 = -1, a: i64 = 0, b: i64 = 0, c: i64 = 0) 
 
 
 def drop(s: State) -> None:
+    """What is on top is done; its numbers stay where they are until the next `push`."""
     s.depth -= 1
 
 
 def due(s: State) -> i64:
     """What is next; -1: nothing is under way."""
-    return s.todo[(s.depth - 1) * WIDTH] if s.depth else -1
+    return s.todo[(s.depth - 1) * WIDTH] if s.depth else i64(-1)
 
 
 def due_seat(s: State) -> i64:
+    """For whom the entry on top runs; -1 for nobody."""
     return s.todo[(s.depth - 1) * WIDTH + 1]
 
 
@@ -174,6 +180,7 @@ def number(s: State, k: i64) -> i64:
 
 
 def set_number(s: State, k: i64, value: i64) -> None:
+    """Change the k-th number of the entry on top."""
     s.todo[(s.depth - 1) * WIDTH + 2 + k] = value
 
 
@@ -181,10 +188,12 @@ def set_number(s: State, k: i64, value: i64) -> None:
 
 
 def of(s: State, seat: i64, what: i64) -> i64:
+    """How much of something the seat has: gold, steam, esteem, airships ..."""
     return s.cells[seat * SEAT + what]
 
 
 def add(s: State, seat: i64, what: i64, n: i64) -> None:
+    """A negative number takes away; that there is enough is the caller's to know."""
     s.cells[seat * SEAT + what] += n
 
 
@@ -195,6 +204,7 @@ def crystals_in(s: State, seat: i64, generator: i64) -> i64:
 
 
 def all_crystals(s: State, seat: i64) -> i64:
+    """In all generators of the seat, those of time included."""
     total: i64 = 0
     for k in range(seat * SEAT + COLOURED, seat * SEAT + TIMES + SIX):
         total += s.cells[k]
@@ -205,21 +215,24 @@ def all_crystals(s: State, seat: i64) -> i64:
 
 
 def expedition(seat: i64, card: i64) -> i64:
+    """A seat and the card it has taken, in one number."""
     return seat * EXPEDITIONS + card
 
 
 def taker(packed: i64) -> i64:
+    """The seat in such a number."""
     return packed // EXPEDITIONS
 
 
 def taken_card(packed: i64) -> i64:
+    """The card in such a number."""
     return packed % EXPEDITIONS
 
 
 def expeditions_of(s: State, seat: i64) -> list[int]:
     """In the order they were taken."""
     cards: list[int] = []
-    for k in range(len(s.expeditions)):
+    for k in range(i64(len(s.expeditions))):
         if taker(s.expeditions[k]) == seat:
             cards.append(taken_card(s.expeditions[k]))
     return cards

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
-from spieluhr.games.steam_time.components import SPACES, kind_of
+from spieluhr.games.steam_time.components import SPACES, kind_of, monument_of
 from spieluhr.games.steam_time.rules import missions
 from spieluhr.games.steam_time.rules.entries import Entry
 from spieluhr.games.steam_time.rules.gaps import NOTHING, gap, next_gap
@@ -40,8 +40,11 @@ class Supply(Entry):
     def run(self, s: State, out: list[Event] | None) -> bool:
         """ST-9.8: after the last round the end comes instead of the next one."""
         if s.phase == SUPPLY:
-            set_number(s, 0, next_gap(s))
-            if number(s, 0) != NOTHING:
+            space = next_gap(s, number(s, 1))
+            set_number(s, 0, space)
+            if space >= 0:  # what was passed over stays full, or its deck empty
+                set_number(s, 1, s.cells[HEIGHTS + monument_of(space)] - 1)
+            if space != NOTHING:
                 return True
             _end_supply(s, out)
         elif s.round < s.box.rounds:
@@ -78,9 +81,9 @@ def _begin_round(s: State, out: list[Event] | None) -> None:
     for height in range(5, 0, -1):
         s.cells[STREAM + height] = s.cells[STREAM + height - 1]
     s.cells[STREAM] = top
-    for height in range(6):
+    for height in range(i64(6)):
         s.cells[HEIGHTS + s.cells[STREAM + height]] = height + 1
-    for space in range(SPACES):
+    for space in range(i64(SPACES)):
         s.cells[BY + space] = -1
         s.cells[CARD + space] = -1
         s.cells[BAG + kind_of(space)] += s.cells[DEPOSIT + space]

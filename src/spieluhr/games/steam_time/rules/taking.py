@@ -27,6 +27,7 @@ class Taking(Question):
     """Whoever is asked may also stop."""
 
     def take(self, s: State, seat: i64, m: i64, out: list[Event] | None) -> None:
+        """One crystal, where this move says."""
         raise NotImplementedError
 
     def apply(self, s: State, m: i64, out: list[Event] | None) -> None:

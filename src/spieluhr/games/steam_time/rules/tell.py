@@ -8,6 +8,7 @@ from spieluhr.games.steam_time.rules.state import State, copy
 
 
 def tell(out: list[Event], kind: str, seat: i64, facts: Facts) -> None:
+    """Something that a seat did, for everybody."""
     out.append(Event(kind, {"seat": int(seat), **facts}))
 
 
@@ -25,4 +26,5 @@ def _is_other(seat: i64, out: list[Event]) -> bool:
 
 
 def space_facts(space: i64) -> Facts:
+    """How events name a space of the time stream."""
     return {"monument": MONUMENTS[monument_of(space)], "space": KINDS[kind_of(space)]}

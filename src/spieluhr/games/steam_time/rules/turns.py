@@ -42,7 +42,7 @@ class Turn(Question):
         options = vec[i64]()
         if of(s, seat, AIRSHIPS) and not of(s, seat, RESTING):
             height = of(s, seat, HEIGHT)
-            for monument in range(6):
+            for monument in range(i64(6)):
                 if s.cells[HEIGHTS + monument] > height:
                     for space in range(space_at(monument, 0), space_at(monument + 1, 0)):
                         if s.cells[BY + space] < 0 and is_usable(s, seat, space):
@@ -94,6 +94,8 @@ def _pass(s: State, seat: i64, forced: bool, out: list[Event] | None) -> None:
 
 
 class EndTurn(Entry):
+    """Waits at the bottom until all that the turn began is done."""
+
     def run(self, s: State, out: list[Event] | None) -> bool:
         drop(s)
         _end_turn(s, out)
@@ -147,7 +149,7 @@ class Special(Question):
         for n in range(1, min(steam, moves.MOST_STEAM) + 1):
             options = append(options, moves.STEAM + n)
         if s.cells[MINE]:
-            for generator in range(6):
+            for generator in range(i64(6)):
                 if fee(s, seat, generator) != NO_ROOM:
                     options = append(options, moves.CRYSTAL + generator)
         return options

@@ -31,6 +31,7 @@ TRADED: Final = 19
 
 
 def seats(scene: Scene) -> Picture:
+    """A line of counts for each seat; for the others also their generators and missions."""
     heads = [f"{scene.label(key):>{width}}" for key, width in COLUMNS]
     lines = [Text(" " * NAME + "".join(heads), QUIET)]
     for seat in scene.seats:

@@ -44,45 +44,50 @@ def quiet(line: Text) -> Text:
 
 
 def sign_of(marked: bool) -> Text:
+    """One cell wide, whether or not something can be touched."""
     return Text(YOU_CAN, BRASS) if marked else Text(" ")
 
 
 def chip(colour: str, count: int = 1) -> Text:
+    """A letter for each crystal, so that it can be read without colour."""
     return Text(LETTER[colour] * count, f"bold {INK[colour]} on {PAPER[colour]}")
 
 
-def crystals(found: Mapping[str, int]) -> Text:
+def crystals(counts: Mapping[str, int]) -> Text:
     """`GGB`: each crystal as it lies there."""
-    return text(*(chip(colour, found[colour]) for colour in COLOURS if found.get(colour)))
+    return text(*(chip(colour, counts[colour]) for colour in COLOURS if counts.get(colour)))
 
 
 def cost(colours: Sequence[str]) -> Text:
+    """One chip for each crystal, in the order given."""
     return text(*(chip(colour) for colour in colours))
 
 
 def amount(key: str, count: int) -> Text:
+    """A number with the chip or sign of what is counted."""
     return text(str(count), chip(key)) if key in LETTER else Text(f"{count}{SIGNS[key]}")
 
 
-def in_order(found: Mapping[str, int]) -> list[tuple[str, int]]:
+def in_order(counts: Mapping[str, int]) -> list[tuple[str, int]]:
     """Always in the order in which it is taken (ST-3.9); what is not taken comes last."""
     order = {key: k for k, key in enumerate(GAINS)}
-    return sorted(found.items(), key=lambda item: order.get(item[0], len(order)))
+    return sorted(counts.items(), key=lambda item: order.get(item[0], len(order)))
 
 
-def amounts(found: Mapping[str, int]) -> list[Text]:
-    return [amount(key, count) for key, count in in_order(found)]
+def amounts(counts: Mapping[str, int]) -> list[Text]:
+    """One text for each, in the order in which they are taken (ST-3.9)."""
+    return [amount(key, count) for key, count in in_order(counts)]
 
 
-def signs(found: Mapping[str, int]) -> Text:
+def signs(counts: Mapping[str, int]) -> Text:
     """`4● 1★`"""
-    return Text(" ").join(amounts(found))
+    return Text(" ").join(amounts(counts))
 
 
-def paid(found: Mapping[str, int], missing: int = 0) -> Text:
+def paid(counts: Mapping[str, int], missing: int = 0) -> Text:
     """Crystals as they are handed over, those still to be chosen, then the rest: `GBP◆ 1≈`."""
-    handed = text(crystals(found), "◇" * found.get("time_crystal", 0), "◆" * missing)
-    rest = {key: n for key, n in found.items() if key not in LETTER and key != "time_crystal"}
+    handed = text(crystals(counts), "◇" * counts.get("time_crystal", 0), "◆" * missing)
+    rest = {key: n for key, n in counts.items() if key not in LETTER and key != "time_crystal"}
     return Text(" ").join(part for part in (handed, *amounts(rest)) if part)
 
 

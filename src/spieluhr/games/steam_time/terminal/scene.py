@@ -1,4 +1,4 @@
-"""A view, its reader, and what he may touch now: what every part of the drawing needs."""
+"""A view, its reader, and what they can touch now: what every part of the drawing needs."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ from spieluhr.kit import terminal as kit
 from spieluhr.kit.terminal import BRASS, text
 
 
-class Marks:
+class Marks(kit.Marks):
     """What the reader may touch now."""
 
     def __init__(self, view: View, legal: list[str]) -> None:
@@ -30,12 +30,9 @@ class Marks:
         self.generators: dict[str, str] = {}  # by colour: the move
         self.picks: dict[str, list[str]] = {}  # by monument: the moves
         self.chooses: set[str] = set()
-        self.others: list[str] = []
-        if view.table.actor == view.seat:
-            for move in legal:
-                self._mark(move)
+        super().__init__(view.table.actor == view.seat, legal)
 
-    def _mark(self, move: str) -> None:
+    def mark(self, move: str) -> None:
         match move.split(" "):
             case ["place" | "mister", monument, kind]:
                 self.spaces[f"{monument} {kind}"] = move
@@ -46,10 +43,12 @@ class Marks:
             case ["choose", code]:
                 self.chooses.add(code)
             case _:
-                self.others.append(move)
+                super().mark(move)
 
 
 class Scene(kit.Scene[View]):
+    """Steam Time's own: the position in the view, what is due, and what can be touched."""
+
     def __init__(self, view: View, reader: Reader, legal: list[str]) -> None:
         super().__init__(view, reader, labels.LABELS, LABEL)
         self.position = view.table
@@ -62,9 +61,11 @@ class Scene(kit.Scene[View]):
         return self.position.todo[-1] if self.position.todo else None
 
     def colour(self, colour: str) -> str:
+        """By name, in the reader's language."""
         return self.pick(COLOURS[colour])
 
     def kind(self, kind: str) -> str:
+        """A kind of space by name, in the reader's language."""
         return self.pick(KINDS[kind])
 
     def card_name(self, code: str) -> str:
@@ -72,9 +73,11 @@ class Scene(kit.Scene[View]):
         return ProperName(self.view.cards[code].name).form(self.reader.lang, "")
 
     def who_with_sign(self, seat: int) -> str:
+        """The name behind the sign that marks the seat's airships."""
         return f"{SEAT_SIGNS[seat]} {self.who(seat)}"
 
     def preview(self, move: str) -> Preview:
+        """What the move pays and yields; empty for a move that is not legal now."""
         return self.view.previews.get(move, Preview())
 
     def gains(self, preview: Preview) -> list[Text]:
@@ -90,10 +93,10 @@ class Scene(kit.Scene[View]):
             for key, n in in_order(preview.gains)
         ]
 
-    def words(self, found: Mapping[str, int]) -> str:
+    def words(self, counts: Mapping[str, int]) -> str:
         """`4 gold + 1 esteem`"""
         parts: list[str] = []
-        for key, count in in_order(found):
+        for key, count in in_order(counts):
             if key in LETTER:
                 word = self.colour(key)
             else:

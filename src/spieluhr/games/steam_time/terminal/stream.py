@@ -143,8 +143,8 @@ def _what(scene: Scene, kind: str, space: Space, info: SpaceInfo) -> Text:
 
 
 def _deposit(crystals: dict[Colour, int]) -> Text:
-    found = {str(colour): n for colour, n in crystals.items()}
-    return pieces.crystals(found) if sum(found.values()) <= MANY else signs(found)
+    counts = {str(colour): n for colour, n in crystals.items()}
+    return pieces.crystals(counts) if sum(counts.values()) <= MANY else signs(counts)
 
 
 def _yields(card: CardInfo) -> Text:

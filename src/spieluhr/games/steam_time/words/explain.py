@@ -29,11 +29,14 @@ CHOSEN: Final = {"different_colours", "one_colour"}  # these crystals are paid o
 
 
 class Explainer:
+    """Explains the moves of one view."""
+
     def __init__(self, glossary: Glossary, view: View) -> None:
         self.glossary = glossary
         self.view = view
 
     def explain(self, move: str, lang: str) -> str:
+        """`move` is a legal move of the seat whose view it is, as text."""
         verb, *words = move.split(" ")
         lines = self._lines(move, verb, words) + self._portal(move)
         return " ".join(say_lines(EXPLAIN, lines, lang))

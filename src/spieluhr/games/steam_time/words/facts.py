@@ -21,18 +21,20 @@ def question(view: View) -> str:
 
 
 def entry(view: View) -> Todo:
+    """What is due now; only where something is under way."""
     return view.table.todo[-1]
 
 
 def below(view: View, do: str) -> Todo | None:
     """The uppermost such entry under the question."""
-    for found in reversed(view.table.todo[:-1]):
-        if found.do == do:
-            return found
+    for task in reversed(view.table.todo[:-1]):
+        if task.do == do:
+            return task
     return None
 
 
 def left(question: Todo) -> int:
+    """How many are still to be chosen; 0 where the question does not count."""
     return question.left if isinstance(question.left, int) else 0
 
 
@@ -64,16 +66,18 @@ def crystals(view: View, colour: str) -> list[str]:
 
 
 def held(view: View, colour: str) -> int:
+    """How many crystals lie in the actor's generator of that colour, of both kinds."""
     return len(crystals(view, colour))
 
 
 def all_held(view: View) -> int:
+    """In all generators of the actor."""
     return sum(held(view, colour) for colour in COLOURS)
 
 
 def crystals_left(view: View, seat: int) -> int:
     """ST-7.2: of both kinds."""
-    return sum(len(found) for found in view.table.seats[seat].generators.values())
+    return sum(len(generator) for generator in view.table.seats[seat].generators.values())
 
 
 def surcharge(view: View, colour: str) -> int | None:
@@ -105,10 +109,12 @@ def paid_from(view: View, colour: str, number: int) -> dict[str, int]:
 
 
 def row(view: View, monument: str) -> Row:
-    return next(found for found in view.table.stream if found.monument == monument)
+    """Of the time stream, by its monument."""
+    return next(one for one in view.table.stream if one.monument == monument)
 
 
 def height(view: View, monument: str) -> int:
+    """Counted from below, from 1."""
     return view.table.stream.index(row(view, monument)) + 1
 
 
@@ -118,16 +124,17 @@ def space(view: View, monument: str, kind: str) -> Space | None:
 
 
 def deposit(view: View, monument: str) -> dict[str, int]:
-    found = space(view, monument, "crystals")
-    if found is None or not isinstance(found.crystals, dict):
+    """Crystals lying at a monument, by colour; empty where there are none."""
+    lying = space(view, monument, "crystals")
+    if lying is None or not isinstance(lying.crystals, dict):
         return {}
-    return {colour: found.crystals[colour] for colour in found.crystals}
+    return {colour: lying.crystals[colour] for colour in lying.crystals}
 
 
 def card(view: View, monument: str, kind: str) -> str | None:
     """The card that lies on the space."""
-    found = space(view, monument, kind)
-    return found.card if found is not None and isinstance(found.card, str) else None
+    lying = space(view, monument, kind)
+    return lying.card if lying is not None and isinstance(lying.card, str) else None
 
 
 def colour_of(kind: str) -> str:
@@ -173,6 +180,7 @@ def can_do(view: View, code: str, half: str) -> bool:
 
 
 def half_of(view: View, code: str, half: str) -> Half:
+    """`half` is `top` or `bottom`, of a card with two."""
     return view.cards[code].top if half == "top" else view.cards[code].bottom
 
 
@@ -186,6 +194,7 @@ def may_take_card(view: View) -> bool:
 
 
 def may_place(view: View) -> bool:
+    """Has the actor an airship left, and is it not resting?"""
     return board(view).airships > 0 and not board(view).resting
 
 

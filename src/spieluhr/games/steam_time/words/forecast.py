@@ -12,6 +12,7 @@ EXTRA: Final = 2.0  # what an extra action is worth, in esteem
 
 
 def forecast(events: list[Event], _later: int, reader: Reader) -> list[Forecast]:
+    """The esteem that each seat would gain, and extra actions."""
     esteem = [0] * len(reader.names)
     extra: set[int] = set()
     for event in events:
@@ -20,12 +21,12 @@ def forecast(events: list[Event], _later: int, reader: Reader) -> list[Forecast]
             esteem[codes["seat"]] += codes["esteem"]
         elif event.kind == "extra_action":
             extra.add(codes["seat"])
-    found = [
+    forecasts = [
         _forecast("esteem", seat, float(gained), reader, gained)
         for seat, gained in enumerate(esteem)
         if gained > 0
     ]
-    return found + [_forecast("extra", seat, EXTRA, reader) for seat in sorted(extra)]
+    return forecasts + [_forecast("extra", seat, EXTRA, reader) for seat in sorted(extra)]
 
 
 def _forecast(what: str, seat: int, worth: float, reader: Reader, esteem: int = 0) -> Forecast:

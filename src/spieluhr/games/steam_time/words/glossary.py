@@ -38,12 +38,14 @@ class Glossary:
         return ProperName(self.printed(code).get("name", code) if code[0] in DECKS else code)
 
     def monument(self, monument: str) -> ProperName:
-        for found in self.data["monuments"]:
-            if found["id"] == monument:
-                return ProperName(found["name"])
+        """The data set's name; the id itself if it knows none."""
+        for entry in self.data["monuments"]:
+            if entry["id"] == monument:
+                return ProperName(entry["name"])
         return ProperName(monument)
 
     def generator(self, colour: str) -> GeneratorName:
+        """By its colour, as the data set names it."""
         return GeneratorName(self.data["generators"][colour]["name"])
 
     def space(self, monument: str, kind: str) -> Facts:
@@ -52,9 +54,9 @@ class Glossary:
 
     def from_players(self, monument: str, kind: str) -> int | None:
         """ST-2.2: with how many players the space exists; None: never."""
-        for found in self.data["monuments"]:
-            for space in found["spaces"]:
-                if found["id"] == monument and space["kind"] == kind:
+        for entry in self.data["monuments"]:
+            for space in entry["spaces"]:
+                if entry["id"] == monument and space["kind"] == kind:
                     return int(space["from_players"])
         return None
 

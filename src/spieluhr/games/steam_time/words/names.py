@@ -162,10 +162,12 @@ def amounts_of(amounts: Mapping[str, int]) -> list[Name]:
 
 
 def amount_list(amounts: Mapping[str, int], between: str | None = None) -> Listing:
+    """In the order of the rulebook; `between` replaces the commas and the “and”."""
     return Listing(amounts_of(amounts), between)
 
 
 def colour_list(colours: Sequence[str]) -> Listing:
+    """Joined by commas and an “and”."""
     return Listing([ColourName(colour) for colour in colours])
 
 
@@ -176,4 +178,5 @@ def cost(colours: Sequence[str]) -> Phrase:
 
 
 def mission_facts(mission: CardInfo) -> Facts:
+    """What it needs and what it brings, for sentences."""
     return {"need": amount_list(mission.need), "esteem": Amount("esteem", mission.esteem)}

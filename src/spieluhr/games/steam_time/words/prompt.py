@@ -14,11 +14,14 @@ PAID_FOR_GAIN: Final = ("pay_any", "pay_one", "pay_different")
 
 
 class Prompt:
+    """The questions of one view."""
+
     def __init__(self, glossary: Glossary, view: View) -> None:
         self.glossary = glossary
         self.view = view
 
     def prompt(self, reader: Reader) -> str:
+        """For its actor; for everybody else, whose decision is awaited."""
         actor = self.view.table.actor
         if not isinstance(actor, int):
             return say(WAITING[self._pause()], reader.lang, {"round": self.view.table.round})

@@ -18,6 +18,7 @@ STAGES: Final = {"phase_over": "kept", "round": "round", "end": "missions", "ove
 OWN: Final = ("place", "card", "pass")  # done only by the one whose turn it is
 AT: Final = ("place", "mister")
 CRYSTALS: Final = ("time_crystal", *COLOURS)
+FLUID: Final = ("gold", "steam")  # one is like another
 
 
 class Tally:
@@ -29,12 +30,19 @@ class Tally:
         self.is_purple = False
 
     def hear(self, event: Event) -> None:
+        """Adds what the event paid or gained; other events change nothing."""
         count(event, self.pays, self.gains)
         self.is_purple = self.is_purple or event.kind == "half"
 
     @property
     def esteem(self) -> int:
+        """Gained in all that was heard so far."""
         return self.gains["esteem"]
+
+    def balance(self) -> tuple[Counter[str], Counter[str]]:
+        """What is left of both: "3 steam → 4 steam" is 1 steam gained."""
+        both = Counter({key: min(self.pays[key], self.gains[key]) for key in FLUID})
+        return self.pays - both, self.gains - both
 
 
 class Recap:
@@ -45,6 +53,7 @@ class Recap:
         self.reader = reader
 
     def line(self, events: list[Event]) -> str:
+        """One line for a turn's events; empty without any."""
         stages: dict[str, list[Event]] = {"turn": []}
         stage = "turn"
         for event in events:
@@ -90,7 +99,8 @@ class Recap:
                 deeds.append(Phrase(RECAP[event.kind], {}))
         if any(event.kind == "mister" for event in events):
             del tally.gains["portal"]  # they are what brought him
-        return [*deeds, *_trade(Listing(_total(tally.pays)), Listing(_total(tally.gains)))]
+        pays, gains = tally.balance()
+        return [*deeds, *_trade(Listing(_total(pays)), Listing(_total(gains)))]
 
     def _visit(self, event: Event, after: list[Event]) -> Phrase:
         """What an airship or Mr. T.I.M.E. did, and with which card."""
@@ -130,8 +140,8 @@ class Recap:
 
     def _shares(self, key: str, tallies: dict[int, Tally]) -> list[str]:
         """Who got esteem by it."""
-        found = {seat: tally for seat, tally in tallies.items() if tally.esteem}
-        return [self._named(found, key)] if found else []
+        scoring = {seat: tally for seat, tally in tallies.items() if tally.esteem}
+        return [self._named(scoring, key)] if scoring else []
 
     def _named(self, tallies: dict[int, Tally], key: str) -> str:
         names: list[Name | Both] = []
@@ -165,12 +175,12 @@ def _start(event: Event) -> int:
 
 
 def _tallies(events: list[Event]) -> dict[int, Tally]:
-    found: dict[int, Tally] = {}
+    tallies: dict[int, Tally] = {}
     for event in events:
         seat = _seat(event)
         if seat is not None:
-            found.setdefault(seat, Tally()).hear(event)
-    return found
+            tallies.setdefault(seat, Tally()).hear(event)
+    return tallies
 
 
 def _trade(paid: Listing, gained: Listing) -> list[Name]:

@@ -1,4 +1,4 @@
-"""Why the actor cannot make a move, from his own view: in both languages, and never wrong."""
+"""Why the actor cannot make a move, from their own view, in both languages."""
 
 from collections.abc import Callable
 from typing import Final
@@ -42,6 +42,8 @@ QUESTIONS: Final = {
 
 
 class Refusal:
+    """Why not, by one view."""
+
     def __init__(self, glossary: Glossary, view: View) -> None:
         self.glossary = glossary
         self.view = view
@@ -254,7 +256,7 @@ class Refusal:
     def _behind(self, colour: str, once: bool) -> int:
         """How many crystals this colour and the later ones have, each colour once or not."""
         later = COLOURS[COLOURS.index(colour) :]
-        counts = [facts.held(self.view, found) for found in later]
+        counts = [facts.held(self.view, seat) for seat in later]
         return sum(min(count, 1) if once else count for count in counts)
 
     # Encounters and missions.

@@ -27,6 +27,7 @@ FINAL: Final = "final"
 
 
 def result(outcome: Outcome, view: View, reader: Reader) -> list[str]:
+    """Who won, what decided equal esteem, and after how many rounds."""
     esteem: Facts = {"esteem": Amount("esteem", max(outcome.scores))}
     end: Facts = {"rounds": view.rounds}
     lines = [
@@ -99,6 +100,7 @@ class Rounds:
         self._now: int | str = first
 
     def hear(self, event: Event) -> None:
+        """Esteem counts for the round in which it is gained; at the end, for the final scoring."""
         if event.kind == "round":
             assert isinstance(self._now, int)
             self._now += 1

@@ -25,6 +25,7 @@ class Sources:
         self._heading: dict[int, str] = {}
 
     def hear(self, event: Event) -> None:
+        """An event says what the next gains of its seat are for."""
         seat = event.facts.get("seat", event.facts.get("start"))
         if not isinstance(seat, int):
             return
@@ -44,7 +45,7 @@ class Sources:
     def by_seat(self, heading: str) -> Counter[int]:
         """The points of one source; `bonus` is that of all spaces."""
         total: Counter[int] = Counter()
-        for found, points in self._seats.items():
-            if found.partition(":")[0] == heading:
+        for name, points in self._seats.items():
+            if name.partition(":")[0] == heading:
                 total.update(points)
         return total

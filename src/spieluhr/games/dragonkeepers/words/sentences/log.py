@@ -71,8 +71,8 @@ LOG: Final[Sentences] = {
         "You start a {colour} stack at the {side} end of your row.",
         "Du beginnst einen {colour:en} Stapel am {side:en} Ende deiner Reihe.",
     ),
-    "pass": ("{name} passes.", "{name} passt."),
-    "pass.me": ("You pass.", "Du passt."),
+    "pass": ("{name} lays nothing.", "{name} legt nichts aus."),
+    "pass.me": ("You lay nothing.", "Du legst nichts aus."),
     "coat": (
         "{name} has all four colours: a coat of arms (value {value}).",
         "{name} hat alle vier Farben: ein Wappen der Vielfalt (Wert {value}).",

@@ -18,8 +18,8 @@ LOG: Final[Sentences] = {
         "Das Paradoxon ist {card}; zum Nachziehstapel zeigt: {item}.",
     ),
     "face": (
-        "Now facing the deck on the paradox {card}: {item}.",
-        "Auf dem Paradoxon {card} zeigt jetzt zum Nachziehstapel: {item}.",
+        "Paradox {card}: {item:the} side now faces the deck.",
+        "Paradoxon {card}: Zum Nachziehstapel zeigt jetzt „{item}“.",
     ),
     "cover.own": (
         "{who:Your} choice, face down: {card} for {who:your} own display.",
@@ -159,8 +159,8 @@ LOG: Final[Sentences] = {
         "{who:Du} wählt verdeckt eine Karte zum Tauschen.",
     ),
     "exchange": (
-        "The ring swaps {given} from {who:you} for {taken} from {other:you}.",
-        "Ring: Getauscht werden {given} von {who:dir} und {taken} von {other:dir}.",
+        "The ring swaps {given} for {taken}.",
+        "Der Ring tauscht {given} gegen {taken}.",
     ),
     "receive.me": ("You get {card}.", "Du bekommst {card}."),
     "receive": ("{who:You} gets {card}.", "{who:Du} bekommt {card}."),

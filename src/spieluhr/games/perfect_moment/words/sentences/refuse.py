@@ -72,7 +72,7 @@ REFUSE: Final[Sentences] = {
     ),
     "no-top-solo": (
         "Alone, this card goes under the deck, not on top.",
-        "Allein kommt diese Karte unter den Nachziehstapel, nicht obenauf.",
+        "Im Solospiel kommt diese Karte unter den Nachziehstapel, nicht obenauf.",
     ),
     "aces-bottom": (
         "Aces can only discard the card you looked at: {card}.",

@@ -1,10 +1,11 @@
-"""A simple opponent: looks a few decisions ahead and takes what looks best then."""
+"""Simple opponents: look one decision ahead, or a few, and take what looks best then."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from spieluhr.bots.bot import Bot
+from spieluhr.bots.search import JudgedMove
 from spieluhr.core.dice import Dice
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.playout import settle
@@ -13,13 +14,11 @@ from spieluhr.core.rules import OVER, S
 MOST_TABLES: Final = 5000
 
 
-class GreedyBot(Bot):
+class MaxnBot(Bot):
     """Averages `worlds` of what it cannot see; in each, everybody does the best for himself.
 
     It looks `depth` decisions ahead, fewer where there are very many moves; a forced move is none.
     """
-
-    __slots__ = ("depth", "worlds")
 
     def __init__(self, depth: int = 4, worlds: int = 4) -> None:
         self.depth: i64 = depth
@@ -27,19 +26,40 @@ class GreedyBot(Bot):
 
     def choose(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> int:
         """The move with the best average over the worlds; among equals any."""
-        rules = heuristics.rules
-        moves = rules.legal(world)
+        moves = heuristics.rules.legal(world)
         if len(moves) == 1:
             return moves[0]
+        return moves[_best(self._totals(heuristics, world, seat, moves, dice), dice)]
+
+    def judge(self, heuristics: Heuristics[S], world: S, seat: int, dice: Dice) -> list[JudgedMove]:
+        """All moves with their averages over the worlds, the best first."""
+        moves = heuristics.rules.legal(world)
+        totals = self._totals(heuristics, world, seat, moves, dice)
+        worlds = int(self.worlds)
+        found = [JudgedMove(m, worlds, totals[k] / worlds) for k, m in enumerate(moves)]
+        found.sort(key=lambda one: (-one.value, one.move))
+        return found
+
+    def _totals(
+        self, heuristics: Heuristics[S], world: S, seat: int, moves: list[int], dice: Dice
+    ) -> list[float]:
+        rules = heuristics.rules
         totals = [0.0] * len(moves)
         depth = _affordable(self.depth, len(moves))
         for _ in range(self.worlds):
             imagined = rules.resample(world, seat, dice)
-            for index, m in enumerate(moves):
+            for k, m in enumerate(moves):
                 child = rules.copy(imagined)
                 rules.apply(child, m)
-                totals[index] += look_ahead(heuristics, child, depth - 1, dice)[seat]
-        return moves[_best(totals, dice)]
+                totals[k] += look_ahead(heuristics, child, depth - 1, dice)[seat]
+        return totals
+
+
+class GreedyBot(MaxnBot):
+    """Takes what looks best at once, and thinks of no answer to it."""
+
+    def __init__(self) -> None:
+        super().__init__(depth=1)
 
 
 def _affordable(depth: i64, moves: i64) -> i64:
