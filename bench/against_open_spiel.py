@@ -101,8 +101,8 @@ class Ours:
         self._dice = Dice(seed)
 
     def choose(self, state: SpielState, seat: int) -> int:
-        rules = state.table.game.rules
-        world = rules.resample(state.table.state, seat, self._dice)
+        rules = state.progress.game.rules
+        world = rules.resample(state.progress.state, seat, self._dice)
         return self._bot.choose(rules, world, seat, self._dice)
 
     def follow(self, seat: int, label: int) -> None:
@@ -160,8 +160,8 @@ class Contest:
         players = [self.player(name, spiel, own[seat]) for seat, name in enumerate(names)]
         state, chance = spiel.new_initial_state(), Dice(seed)
         spent = [Purse(), Purse()]
-        while (actor := rules.actor(state.table.state)) != OVER:
-            s = state.table.state
+        while (actor := rules.actor(state.progress.state)) != OVER:
+            s = state.progress.state
             if actor == CHANCE:
                 state.apply_action(rules.sample(s, chance) - game.decisions)
                 continue
@@ -177,7 +177,7 @@ class Contest:
             for seat, player in enumerate(players):
                 player.follow(seat, rules.observed_move(s, move, seat))
             state.apply_action(move)
-        end = rules.outcome(state.table.state)
+        end = rules.outcome(state.progress.state)
         return Compared(
             *(task.deal, task.turned, names, end.scores, end.ranks, end.reason),
             [purse.decisions for purse in spent],
@@ -255,11 +255,11 @@ def table(wanted: argparse.Namespace, results: list[Compared]) -> str:
 def start(game_id: str, seed: int) -> SpielState:
     """A table after the deal and the first decisions."""
     state, dice, left = open_spiel.load(game_id, seed=seed).new_initial_state(), Dice(seed), AFTER
-    rules = state.table.game.rules
-    while rules.actor(state.table.state) == CHANCE or left or len(state.legal_actions()) == 1:
-        if rules.actor(state.table.state) == CHANCE:
-            move = rules.sample(state.table.state, dice)
-            state.apply_action(move - state.table.game.decisions)
+    rules = state.progress.game.rules
+    while rules.actor(state.progress.state) == CHANCE or left or len(state.legal_actions()) == 1:
+        if rules.actor(state.progress.state) == CHANCE:
+            move = rules.sample(state.progress.state, dice)
+            state.apply_action(move - state.progress.game.decisions)
         else:
             state.apply_action(state.legal_actions()[0])
             left = max(0, left - 1)
@@ -269,8 +269,8 @@ def start(game_id: str, seed: int) -> SpielState:
 def our_rate(leaf: int, states: list[SpielState]) -> float:
     began = time.process_time()
     for seed, state in enumerate(states):
-        search, rules = Search(Settings(iterations=SEARCHED, leaf=leaf)), state.table.game.rules
-        search.run(rules, state.table.state, state.current_player(), Dice(seed))
+        search, rules = Search(Settings(iterations=SEARCHED, leaf=leaf)), state.progress.game.rules
+        search.run(rules, state.progress.state, state.current_player(), Dice(seed))
     return SEARCHED * len(states) / (time.process_time() - began)
 
 

@@ -1,6 +1,6 @@
 """Steps per second with observations and masks, random legal play: ours, pgx, OpenSpiel.
 
-python bench/vector.py [--n 1024] [--seconds 5]
+python bench/vector.py [--n 1024] [--seconds 5] [--processes 2] [--pgx connect_four ...]
 
 pgx and OpenSpiel are measured where they are installed (pip install pgx jax; spieluhr[research]).
 Each row is one environment of n games that is stepped and begun anew for some seconds; what a
@@ -10,6 +10,7 @@ library needs to choose random legal actions is part of its time.
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 Stepper = Callable[[], None]  # one step of all games
@@ -26,10 +27,10 @@ PGX = ["connect_four", "animal_shogi", "backgammon", "leduc_holdem", "sparrow_ma
 OPEN_SPIEL = ["connect_four", "backgammon", "leduc_poker"]
 
 
-def ours(game: str, options: dict[str, Any], n: int) -> tuple[str, Stepper]:
+def ours(game: str, options: dict[str, Any], n: int, processes: int) -> tuple[str, Stepper]:
     from spieluhr.research import vector
 
-    env = vector(game, n, options, seed=1)
+    env = vector(game, n, options, seed=1, processes=processes)
     size = f"{env.size} numbers, {env.actions} actions"
     return size, lambda: void(env.step(env.sample()))
 
@@ -85,8 +86,14 @@ def void(_: object) -> None:
     """What was computed and is not needed."""
 
 
-def measured(name: str, n: int, seconds: float, made: Callable[[], tuple[str, Stepper]]) -> str:
-    """A row of the table, or why there is none."""
+def measured(
+    name: str,
+    n: int,
+    seconds: float,
+    made: Callable[[], tuple[str, Stepper]],
+    is_alone: bool = True,
+) -> str:
+    """A row of the table, or why there is none. CPU time is that of one process."""
     try:
         size, step = made()
     except ImportError as error:
@@ -98,20 +105,26 @@ def measured(name: str, n: int, seconds: float, made: Callable[[], tuple[str, St
         step()
         steps += n
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
-    return f"| {name} | {size} | {steps / wall:,.0f} | {steps / cpu:,.0f} |"
+    by_cpu = f"{steps / cpu:,.0f}" if is_alone else ""
+    return f"| {name} | {size} | {steps / wall:,.0f} | {by_cpu} |"
 
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("--n", type=int, default=1024, help="games at once")
     asked.add_argument("--seconds", type=float, default=5.0, help="for each row")
+    asked.add_argument("--processes", type=int, default=1, help="that play ours, besides alone")
+    asked.add_argument("--pgx", nargs="*", default=PGX, metavar="GAME", help="of pgx")
     given = asked.parse_args()
     n, seconds = given.n, given.seconds
     print("| environment | size | steps per second | per CPU second |\n|---|---|---:|---:|")
     for game, options in OURS:
         named = " ".join([game, *(f"{key}={value}" for key, value in options.items())])
-        print(measured(f"Spieluhr: {named}", n, seconds, lambda: ours(game, options, n)))
-    for game in PGX:
+        for processes in sorted({1, given.processes}):
+            by = f", {processes} processes" if processes > 1 else ""
+            made = partial(ours, game, options, n, processes)
+            print(measured(f"Spieluhr: {named}{by}", n, seconds, made, processes == 1))
+    for game in given.pgx:
         print(measured(f"pgx: {game}", n, seconds, lambda: of_pgx(game, n)))
     for game in OPEN_SPIEL:
         few = min(n, 64)

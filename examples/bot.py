@@ -22,13 +22,16 @@ def ask(path, body=None):
 turns = ask("/api/bot/turns")  # a line whenever it is our turn at any table
 ask(f"/api/tables/{table}/join", {})
 for line in turns:
-    told = json.loads(line)
-    if told["is"] == "turn":
-        move = random.choice(told["legal"])["move"]  # think here: told["view"] is all we know
+    news = json.loads(line)
+    if news["is"] == "turn":
+        move = random.choice(news["legal"])["move"]  # think here: news["view"] is all we know
         try:
-            ask(f"/api/bot/tables/{told['table']}/move", {"version": told["version"], "move": move})
+            ask(
+                f"/api/bot/tables/{news['table']}/move",
+                {"version": news["version"], "move": move},
+            )
         except urllib.error.HTTPError as error:  # the table has changed: the next line tells how
             print(json.loads(error.read())["say"])
-    elif told["is"] == "over" and told["table"] == table:
-        print(*told["result"], sep="\n")
+    elif news["is"] == "over" and news["table"] == table:
+        print(*news["result"], sep="\n")
         break

@@ -9,8 +9,8 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from spieluhr.arena.errors import ArenaError
+from spieluhr.arena.one_game import play
 from spieluhr.arena.plan import Plan, Result, Task
-from spieluhr.arena.table import play
 from spieluhr.core.errors import Malformed
 
 PATIENCE = 5.0  # seconds until an address does not answer
@@ -19,6 +19,8 @@ HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
 SETTINGS = 4  # the fourth byte of such a frame
 WAITING = 4  # tasks under way for each worker
 
+P = TypeVar("P")
+T = TypeVar("T")
 R = TypeVar("R")
 
 
@@ -28,7 +30,7 @@ def locally(plan: Plan, tasks: Iterable[Task], processes: int) -> Iterator[Resul
 
 
 def do_locally(
-    work: Callable[[Plan, Task], R], plan: Plan, tasks: Iterable[Task], processes: int
+    work: Callable[[P, T], R], plan: P, tasks: Iterable[T], processes: int
 ) -> Iterator[R]:
     """What the work makes of each task; never more at hand than `WAITING` for each process."""
     if processes == 1:
@@ -66,7 +68,7 @@ def on_ray(plan: Plan, tasks: Iterable[Task], address: str | None) -> Iterator[R
 
 
 def do_on_ray(
-    work: Callable[[Plan, Task], R], plan: Plan, tasks: Iterable[Task], address: str | None
+    work: Callable[[P, T], R], plan: P, tasks: Iterable[T], address: str | None
 ) -> Iterator[R]:
     """All tasks on a Ray cluster; those of a worker that died are done again."""
     ray = find_ray()
@@ -105,7 +107,7 @@ def _speaks_grpc(line: socket.socket) -> bool:
     return len(said) > 3 and said[3] == SETTINGS
 
 
-def _spread(ray: Any, remote: Any, plan: Plan, tasks: list[Task]) -> Iterator[Any]:
+def _spread(ray: Any, remote: Any, plan: Any, tasks: list[Any]) -> Iterator[Any]:
     most = WAITING * max(1, int(ray.cluster_resources().get("CPU", 1)))
     running: list[Any] = []
     while tasks or running:

@@ -10,10 +10,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from msgspec import Struct, structs
 
 from spieluhr import games
-from spieluhr.arena import plan, statistics, table
+from spieluhr.arena import one_game, plan, statistics
 from spieluhr.arena.plan import Plan, Result, Task
 from spieluhr.arena.statistics import Share
-from spieluhr.bots import LEVELS
+from spieluhr.bots import LEVELS, find_bot
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
@@ -22,7 +22,8 @@ PAIRS = list(pairwise(LEVELS))  # lower, higher
 GOAL_OF_TWO = 0.65  # what a level must win against the next lower one, one against one
 # CPU of a decision, roughly and beside each other: to begin with what is cheap, and to guess
 # how long the rest takes until it is measured.
-COST = dict(zip(LEVELS, (1.0, 2.0, 12.0, 70.0, 600.0), strict=True))
+COST = dict(zip(LEVELS, (1.0, 1.0, 2.0, 12.0, 70.0, 2000.0), strict=True))
+COST_OF_OTHERS = COST["club"]
 
 
 class Rung(Struct, frozen=True):
@@ -34,11 +35,11 @@ class Rung(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """As a folder, and as a word that tells it from all others."""
+        """Its folder, and a word that no other rung has."""
         chosen = [str(value) if value is not True else key for key, value in self._chosen()]
         who = [self.level] if self.lower is None else [self.level, self.lower]
         words = [self.plan.game, str(self.plan.seats), *chosen, *who, str(self.count)]
-        return "-".join(words)
+        return "-".join(words).replace(":", ".")
 
     @property
     def mode(self) -> str:
@@ -70,17 +71,17 @@ class Verdict(Struct, frozen=True):
 
 
 def read_pairs(words: Iterable[str]) -> list[tuple[str, str]]:
-    """`club-expert`, in either order, as lower and higher."""
+    """`club-expert` as lower and higher; of two levels it is known which is which."""
     pairs = []
     for word in words:
         named = word.split("-")
         for name in named:
-            if name not in LEVELS:
-                raise Malformed("bot", bot=name[:40], bots=", ".join(LEVELS))
+            find_bot(name)
         if len(set(named)) != 2:
             raise Malformed("options", problem=f"“{word[:40]}” is not a pair like club-expert")
-        lower, higher = sorted(set(named), key=LEVELS.index)
-        pairs.append((lower, higher))
+        if all(name in LEVELS for name in named):
+            named.sort(key=LEVELS.index)
+        pairs.append((named[0], named[1]))
     return list(dict.fromkeys(pairs))
 
 
@@ -89,14 +90,14 @@ def rungs(
 ) -> list[Rung]:
     """For every number of players of the games; at least so many games each."""
     pairs = list(pairs)
-    found = []
+    made = []
     for game in map(games.load, game_ids):
         for options in _together(game):
-            seats = _seats(game, options)[0]
+            seats = seat_counts(game, options)[0]
             for lower, level in pairs:
                 wanted = plan.make(game, options, seats, [lower, level], count, seed)
-                found.append(Rung(wanted, level, lower))
-    return found
+                made.append(Rung(wanted, level, lower))
+    return made
 
 
 def alone(game_ids: Iterable[str], levels: Iterable[str], count: int, seed: int) -> list[Rung]:
@@ -105,7 +106,7 @@ def alone(game_ids: Iterable[str], levels: Iterable[str], count: int, seed: int)
     return [
         Rung(plan.make(game, options, 1, [level], count, seed), level)
         for game in map(games.load, game_ids)
-        for options in _solo(game)
+        for options in solo_modes(game)
         for level in levels
     ]
 
@@ -115,24 +116,24 @@ def _together(game: Game) -> list[dict[str, Any]]:
     return [
         dict(options)
         for _, options in game.modes
-        if set(options) <= {"players"} and _seats(game, options)[0] > 1
+        if set(options) <= {"players"} and seat_counts(game, options)[0] > 1
     ]
 
 
-def _solo(game: Game) -> list[dict[str, Any]]:
+def solo_modes(game: Game) -> list[dict[str, Any]]:
     """All choices of words and switches that make a game for one."""
-    found = []
+    modes = []
     hints = get_type_hints(game.options)
     choices = {name: values for name, hint in hints.items() if (values := _values(hint))}
     for chosen in product(*choices.values()):
         named = zip(choices, chosen, strict=True)
         options = {name: value for name, value in named if value not in (None, False)}
         try:
-            if _seats(game, options) == [1]:
-                found.append(options)
+            if seat_counts(game, options) == [1]:
+                modes.append(options)
         except Malformed:  # these two do not go together
             continue
-    return found
+    return modes
 
 
 def _values(hint: Any) -> list[Any]:
@@ -148,18 +149,24 @@ def _values(hint: Any) -> list[Any]:
     return []
 
 
-def _seats(game: Game, options: dict[str, Any]) -> list[int]:
+def seat_counts(game: Game, options: dict[str, Any]) -> list[int]:
+    """For how many players these options are; what they leave open does not matter for that."""
     return game.seat_counts(game.read_options(game.complete(dict(options), Dice(0))))
+
+
+def cost(name: str) -> float:
+    """Per decision; a bot that is no level counts as one in the middle."""
+    return COST.get(name, COST_OF_OTHERS)
 
 
 def cheap_first(wanted: Iterable[Rung]) -> list[Rung]:
     """By what its stronger player costs: a ladder that is not finished is of use below."""
-    return sorted(wanted, key=lambda rung: (COST[rung.level], rung.plan.seats))
+    return sorted(wanted, key=lambda rung: (cost(rung.level), rung.plan.seats))
 
 
 def guess(rung: Rung) -> float:
     """What a game costs, beside others of the same game."""
-    return sum(COST[name] for name in rung.plan.bots)
+    return sum(cost(name) for name in rung.plan.bots)
 
 
 def seconds_left(wanted: Iterable[Rung], played: dict[str, list[Result]]) -> float:
@@ -190,7 +197,7 @@ def is_outdated(rung: Rung, results: list[Result]) -> bool:
     if not results:
         return False
     known = min(results, key=lambda result: sum(result.seconds))
-    again = table.play(rung.plan, Task(known.deal, known.turned))
+    again = one_game.play(rung.plan, Task(known.deal, known.turned))
     return structs.replace(again, seconds=[]) != structs.replace(known, seconds=[])
 
 
@@ -214,5 +221,5 @@ def whole_deals(rung: Rung, results: list[Result]) -> list[Result]:
 
 
 def points(results: list[Result]) -> list[int]:
-    """Of the games alone, rising."""
+    """The solo games' scores, lowest first."""
     return sorted(result.scores[0] for result in results)

@@ -8,9 +8,8 @@ from msgspec import Struct
 
 from spieluhr import games
 from spieluhr.arena.errors import ArenaError
-from spieluhr.bots import BOTS, LEVELS
+from spieluhr.bots import find_bot
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 
 
@@ -51,10 +50,8 @@ def make(
     game: Game, options: dict[str, Any], seats: int, bots: list[str], count: int, seed: int
 ) -> Plan:
     """A plan of at least so many games; the first bot takes the seats that are left over."""
-    known = [*BOTS, *LEVELS]
     for name in bots:
-        if name not in known:
-            raise Malformed("bot", bot=name[:40], bots=", ".join(known))
+        find_bot(name)
     if not bots or len(bots) > seats:
         raise ArenaError("bots", count=len(bots), seats=seats)
     players = [bots[0]] * (seats - len(bots)) + bots

@@ -27,11 +27,11 @@ def html(plan: Plan, results: list[Result]) -> str:
     names = [standing.bot for standing in standings]
     expected = 1.0 / plan.seats
     rows = "".join(
-        f"<tr><td>{escape(found.bot)}</td><td>{found.wins.mean:.1%}</td>"
-        f"<td>{found.wins.low:.1%} – {found.wins.high:.1%}</td><td>{found.score:.1f}</td>"
-        f"<td>{found.rating:.1f} ± {2 * found.sigma:.1f}</td>"
-        f"<td>{1000 * found.seconds:.1f}</td></tr>"
-        for found in standings
+        f"<tr><td>{escape(standing.bot)}</td><td>{standing.wins.mean:.1%}</td>"
+        f"<td>{standing.wins.low:.1%} – {standing.wins.high:.1%}</td><td>{standing.score:.1f}</td>"
+        f"<td>{standing.rating:.1f} ± {2 * standing.sigma:.1f}</td>"
+        f"<td>{1000 * standing.seconds:.1f}</td></tr>"
+        for standing in standings
     )
     title = f"{plan.game}: {' – '.join(dict.fromkeys(plan.bots))}"
     seats = [f"seat {seat}" for seat in range(plan.seats)]
@@ -44,7 +44,7 @@ def html(plan: Plan, results: list[Result]) -> str:
 Every deal is played with each player in every seat; intervals are Wilson's, at 95%, over
 deals.</p>
 <table><tr><th>bot<th>wins<th>95%<th>mean score<th>rating<th>ms per decision</tr>{rows}</table>
-<h2>Wins</h2>{intervals(names, [found.wins for found in standings], expected)}
+<h2>Wins</h2>{intervals(names, [standing.wins for standing in standings], expected)}
 <h2>Wins by seat</h2>{intervals(seats, statistics.seats(results), expected)}
 <h2>Decisions per game</h2>{histogram(statistics.lengths(results))}
 </html>
@@ -55,14 +55,14 @@ def intervals(names: list[str], shares: list[Share], expected: float) -> str:
     """A bar with its interval for each name; the dashed line is what equal players win."""
     scale = WIDTH - LEFT - 60
     parts = []
-    for k, (name, found) in enumerate(zip(names, shares, strict=True)):
+    for k, (name, share) in enumerate(zip(names, shares, strict=True)):
         y = k * ROW + 8
-        low, high = LEFT + scale * found.low, LEFT + scale * found.high
+        low, high = LEFT + scale * share.low, LEFT + scale * share.high
         parts.append(
             f'<text x="0" y="{y + 14}">{escape(name)}</text>'
-            f'<rect class="bar" x="{LEFT}" y="{y}" width="{scale * found.mean:.1f}" height="18"/>'
+            f'<rect class="bar" x="{LEFT}" y="{y}" width="{scale * share.mean:.1f}" height="18"/>'
             f'<line class="line" x1="{low:.1f}" x2="{high:.1f}" y1="{y + 9}" y2="{y + 9}"/>'
-            f'<text x="{WIDTH - 52}" y="{y + 14}">{found.mean:.1%}</text>'
+            f'<text x="{WIDTH - 52}" y="{y + 14}">{share.mean:.1%}</text>'
         )
     x, height = LEFT + scale * expected, len(names) * ROW + 4
     even = f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{height}"/>'

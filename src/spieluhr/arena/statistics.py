@@ -83,7 +83,7 @@ def by_deal(results: Iterable[Result], bot: str) -> list[float]:
 def standings(results: list[Result]) -> list[Standing]:
     """All bots, the best first."""
     ratings = rate(results)
-    found = []
+    ranking = []
     for bot in dict.fromkeys(name for result in results for name in result.bots):
         mine = [
             (result, seat)
@@ -91,7 +91,7 @@ def standings(results: list[Result]) -> list[Standing]:
             for seat, name in enumerate(result.bots)
             if name == bot
         ]
-        found.append(
+        ranking.append(
             Standing(
                 bot,
                 share(by_deal(results, bot)),
@@ -102,7 +102,7 @@ def standings(results: list[Result]) -> list[Standing]:
                 seconds_per_decision(results, bot),
             )
         )
-    return sorted(found, key=lambda standing: -standing.wins.mean)
+    return sorted(ranking, key=lambda standing: -standing.wins.mean)
 
 
 def seconds_per_decision(results: Iterable[Result], bot: str) -> float:

@@ -1,5 +1,6 @@
 """A folder of self-play games (`spieluhr dataset`), to read."""
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from numpy.typing import NDArray  # isort: skip
 from pyarrow import parquet  # isort: skip
 
 ABOUT = "settings.json"
+Folder = str | os.PathLike[str]
 
 
 def refusal(folder: Path, problem: str) -> Malformed:
@@ -29,8 +31,9 @@ def reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def settings_of(folder: Path) -> Settings:
+def settings_of(folder: Folder) -> Settings:
     """What the games in the folder follow from."""
+    folder = Path(folder)
     try:
         return msgspec.json.decode((folder / ABOUT).read_bytes(), type=Settings)
     except OSError as error:
@@ -39,8 +42,9 @@ def settings_of(folder: Path) -> Settings:
         raise refusal(folder, f"{ABOUT} is damaged") from None
 
 
-def decisions(folder: Path, columns: Sequence[str] | None = None) -> pa.Table:
+def decisions(folder: Folder, columns: Sequence[str] | None = None) -> pa.Table:
     """All decisions that are there, in the order of games; or only these columns of them."""
+    folder = Path(folder)
     nothing = schema(settings_of(folder)).empty_table()
     found = [nothing if columns is None else nothing.select(columns)]
     for file in sorted((folder / DECISIONS).glob("*.parquet")):
@@ -67,8 +71,8 @@ def masks(table: pa.Table, game_id: str) -> NDArray[np.bool_]:
     return found
 
 
-def records(folder: Path) -> Iterator[Record]:
+def records(folder: Folder) -> Iterator[Record]:
     """The whole games with all that was hidden, in the order of their numbers."""
-    for file in sorted((folder / RECORDS).glob("*.jsonl")):
+    for file in sorted((Path(folder) / RECORDS).glob("*.jsonl")):
         with file.open("rb") as lines:
             yield from map(record.decode, lines)

@@ -4,15 +4,16 @@ Importing this module registers `spieluhr/antinomy-v1` and so on; the version is
 layout. Bots get what their seats know, and no more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from spieluhr import games
-from spieluhr.bots import NAMES, Bot, ask, make_bot
+from spieluhr.bots import Bot, ask
 from spieluhr.core.errors import Illegal, Malformed
 from spieluhr.core.match import Match
 from spieluhr.research import drawing
-from spieluhr.research.seats import Options, defeat, seating
+from spieluhr.research.opponents import Opponent, maker
+from spieluhr.seating import Options, defeat, seating
 
 try:
     import gymnasium
@@ -45,17 +46,23 @@ class SpieluhrEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         options: Options | None = None,
         seats: int | None = None,
         seat: int | Literal["random"] = 0,
-        opponents: str | Sequence[str] = "club",
+        opponents: Opponent | Sequence[Opponent] = "club",
         render_mode: str | None = None,
+        layout: int = 1,
     ) -> None:
-        """Opponents are levels or other bots (`spieluhr.bots.NAMES`): one for all, or by seat."""
-        EzPickle.__init__(self, game, options, seats, seat, opponents, render_mode)
+        """Opponents are names of bots, or classes of your own: one for all, or by seat.
+
+        `layout` is the version of the observations'.
+        """
+        EzPickle.__init__(self, game, options, seats, seat, opponents, render_mode, layout)
         drawing.check_render_mode(render_mode)
         self.render_mode = render_mode
         self._seating = seating(game, options, seats)
         self._learner = _checked_seat(seat, self._seating.seats)
         self._opponents = _checked_bots(opponents, self._seating.seats - 1)
-        self.observation_space = spaces.observation_space(self._seating.game)  # type: ignore[assignment]
+        self.layout = self._seating.game.layout_of(layout)
+        space = spaces.observation_space(self._seating.game, layout)
+        self.observation_space = space  # type: ignore[assignment]
         self.action_space = spaces.action_space(self._seating.game)
         self._match: Match | None = None  # None: there was no reset yet
         self._is_on = False
@@ -74,7 +81,7 @@ class SpieluhrEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         self._seat = drawn if self._learner is None else self._learner
         others = [seat for seat in range(seats) if seat != self._seat]
         self._bots: dict[int, Bot] = {
-            seat: make_bot(name) for seat, name in zip(others, self._opponents, strict=True)
+            seat: make() for seat, make in zip(others, self._opponents, strict=True)
         }
         self._match = self._seating.new_match(self._chance)
         self._is_on = True
@@ -90,7 +97,7 @@ class SpieluhrEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         if not self.action_space.contains(action):
             raise Malformed("number", move=action)
         try:
-            match.play(self._seat, int(action))
+            match.play(int(action), self._seat)
         except Illegal as error:
             self._is_on = False
             reward, info = defeat(match.seats), {"illegal": True, "why": str(error)}
@@ -105,18 +112,18 @@ class SpieluhrEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         match.settle(self._chance)
         while match.actor in self._bots:
             seat = match.actor
-            match.play(seat, ask(self._bots[seat], match, self._dice[seat]))
+            match.play(ask(self._bots[seat], match, self._dice[seat]), seat)
             match.settle(self._chance)
         self._is_on = not match.is_over
 
     def _result(self, match: Match) -> tuple[float, Info]:
         if self._is_on:
             return 0.0, {}
-        outcome = match.outcome()
+        outcome = match.outcome
         return outcome.utilities()[self._seat], {"outcome": outcome.json()}
 
     def _observed(self, match: Match) -> Observation:
-        return spaces.observed(match, self._seat, is_asked=self._is_on)
+        return spaces.observed(match, self._seat, self._is_on, self.layout.version)
 
     def _info(self) -> Info:
         return {"seat": self._seat, "illegal": False}
@@ -151,22 +158,24 @@ def _checked_seat(seat: int | str, seats: int) -> int | None:
     return seat
 
 
-def _checked_bots(named: str | Sequence[str], count: int) -> list[str]:
-    names = [named] * count if isinstance(named, str) else list(named)
-    for name in [named] if isinstance(named, str) else names:
-        if name not in NAMES:
-            raise Malformed("bot", bot=name, bots=", ".join(NAMES))
-    if len(names) != count:
+def _checked_bots(named: Opponent | Sequence[Opponent], count: int) -> list[Callable[[], Bot]]:
+    if isinstance(named, str) or callable(named):
+        return [maker(named)] * count
+    makers = [maker(one) for one in named]
+    if len(makers) != count:
         problem = (
-            f"there is room for {count} opponents, not for {len(names)}",
-            f"Platz ist für {count} Gegner, nicht für {len(names)}",
+            f"there is room for {count} opponents, not for {len(makers)}",
+            f"Platz ist für {count} Gegner, nicht für {len(makers)}",
         )
         raise Malformed("table-seats", problem=problem)
-    return names
+    return makers
 
 
 def _register(game_id: str) -> str:
-    """Under the version of the layout, by which learners know what they were trained on."""
+    """Under the version of its usual layout; `layout=2` makes one for learners.
+
+    Not as a version of its own: Gymnasium would call the usual one out of date.
+    """
     name = f"spieluhr/{game_id}-v{games.load(game_id).layout.version}"
     if name not in gymnasium.registry:
         gymnasium.register(name, f"{__name__}:{SpieluhrEnv.__name__}", kwargs={"game": game_id})

@@ -19,8 +19,8 @@ from spieluhr.core.match import Match
 from spieluhr.core.words import LANGUAGES, Both, pick
 from spieluhr.research.errors import ResearchError
 from spieluhr.research.rules_text import check_language, rules_text, table_size
-from spieluhr.research.seats import seat_counts
 from spieluhr.research.text import ME, TextTable
+from spieluhr.seating import seat_counts
 
 OPPONENT: Final = "club"  # who plays the seats that nobody spoke of
 MOST_TABLES: Final = 16
@@ -48,7 +48,7 @@ class Tables:
 
     def rules(
         self,
-        game: str,
+        game: str = "",
         options: dict[str, Any] | None = None,
         players: int | None = None,
         lang: str = "en",
@@ -62,16 +62,20 @@ class Tables:
 
     def start(
         self,
-        game: str,
+        game: str = "",
         options: dict[str, Any] | None = None,
         seats: list[str] | None = None,
         seed: int | None = None,
         lang: str = "en",
+        compact: bool = False,
+        skip_forced: bool = False,
     ) -> str:
         """Start a table and look at it. `seats` says who plays, first player first: "me", or
         the name of a bot (see list_games); by default you begin and bots of the level "club"
         play the others. Several "me" are a hot seat: you decide for each of them. The same
-        `seed` gives the same game again; leave it out to play fairly."""
+        `seed` gives the same game again; leave it out to play fairly. With `compact` the table
+        is JSON, and after a move you are told only what has changed of it; look tells all of
+        it. With `skip_forced` decisions that have one legal move are made for you."""
         check_language(lang)
         known, secret = games.load(game[:40]), seed_bytes(seed)
         players = None if seats is None else len(seats)
@@ -79,7 +83,7 @@ class Tables:
         sitting = who_sits(known, chosen, seats)
         leaving = self._room()
         match, dice = Match(known, chosen, len(sitting)), Dice(derived(secret, "bots"))
-        table = TextTable(match, sitting, secret, dice, lang)
+        table = TextTable(match, sitting, secret, dice, lang, compact, skip_forced)
         self._tables.pop(leaving, None)
         self._started += 1
         name = f"t{self._started}"
@@ -87,45 +91,57 @@ class Tables:
         heading = pick(STARTED, lang).format(id=name, hash=table.commitment)
         return f"{heading}\n\n{table.look()}"
 
-    def look(self, table: str, seat: int | None = None) -> str:
+    def look(self, table: str = "", seat: int | None = None) -> str:
         """The table as your seat knows it: what happened since your last decision, the board,
         what is asked, and your legal moves. At a hot seat `seat` (0 is the first player)
         chooses through whose eyes; by default it is the seat that decides."""
         return self.table(table).look(seat)
 
-    def play(self, table: str, move: str, seat: int | None = None) -> str:
+    def play(self, table: str = "", move: str = "", seat: int | None = None) -> str:
         """Make a move, in the text form in which `look` lists it. Then the others play until
         you have to decide again, and you are shown the table. A wrong move is refused with
         the reason, and nothing changes."""
         return self.table(table).play(move, seat)
 
-    def hint(self, table: str, seat: int | None = None) -> str:
+    def hint(self, table: str = "", seat: int | None = None) -> str:
         """What a good player thinks of each of your legal moves. It knows no more than you."""
         return self.table(table).hint(seat)
 
-    def undo(self, table: str, seat: int | None = None) -> str:
+    def undo(self, table: str = "", seat: int | None = None) -> str:
         """Take back your last decision, as long as nothing came to light by it and nobody
         else has decided since."""
         return self.table(table).undo(seat)
 
-    def end(self, table: str, seat: int | None = None) -> str:
+    def end(self, table: str = "", seat: int | None = None) -> str:
         """Give up, or leave the game unfinished if more than two play. It cannot be resumed."""
         return self.table(table).end(seat)
 
-    def record(self, table: str, seat: int | None = None) -> str:
+    def record(self, table: str = "", seat: int | None = None) -> str:
         """The game as JSON: when it is over, all of it with the seed; before, what your seat
         has been told, with "?" for what it may not know."""
         return self.table(table).record(seat)
 
-    def table(self, name: str) -> TextTable:
-        """The caller's table of that name; Malformed if there is none."""
+    def table(self, name: str = "") -> TextTable:
+        """The caller's table of that name, or their only one; Malformed if there is none."""
+        if not name and len(self._tables) == 1:
+            return next(iter(self._tables.values()))
+        if not name:
+            raise ResearchError(
+                "which-table" if self._tables else "first-table", tables=self._known()
+            )
         if name not in self._tables:
             raise ResearchError("no-table")
         return self._tables[name]
 
+    def _known(self) -> str:
+        return ", ".join(self._tables)
+
     def language(self, given: dict[str, Any]) -> str:
         """In which an answer to this call is given: that of the table, or the one asked for."""
-        table = self._tables.get(str(given.get("table")))
+        try:
+            table: TextTable | None = self.table(str(given.get("table", "")))
+        except Malformed:
+            table = None
         wanted = given.get("lang") if table is None else table.lang
         return wanted if wanted in LANGUAGES else LANGUAGES[0]
 

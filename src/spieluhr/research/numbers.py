@@ -3,12 +3,17 @@
 from typing import NamedTuple
 
 from spieluhr.core.game import Game
-from spieluhr.core.sheet import Field
+from spieluhr.core.sheet import Field, Layout
 
 ROW = """\
 A row of unsigned bytes: what a seat knows, its view in numbers. A field of several dimensions is
 written with the last one running fastest; what is more than 255 in one cell counts as 255. The
-version grows with every change of this table."""
+version grows with every change of this table. Divided by their `scale`, most numbers are between 0
+and 1."""
+LEARNERS = """\
+{cells} cells, asked for with `layout={layout}`: all that is in layout 1, beside the cards what is
+printed on them, and the board as it lies before the one who looks.
+`spieluhr spaces {game} --layout {layout} --cells` names every cell."""
 
 
 class Cells(NamedTuple):
@@ -50,11 +55,11 @@ def span(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def cells(game: Game) -> list[Cells]:
+def cells(layout: Layout) -> list[Cells]:
     """All fields of a row, from the left."""
     found: list[Cells] = []
     at = 0
-    for field in game.layout.fields:
+    for field in layout.fields:
         found.append(Cells(at, field))
         at += field.size
     return found
@@ -76,27 +81,40 @@ def kinds(game: Game) -> list[Kind]:
     return found
 
 
-def summary(game: Game) -> str:
+def summary(game: Game, layout: Layout) -> str:
     """How many numbers of each sort there are."""
     chance = span(game.decisions, game.moves - 1)
     return (
-        f"Layout version {game.layout.version}: {game.layout.size} cells. "
+        f"Layout version {layout.version}: {layout.size} cells. "
         f"{game.decisions} decisions; the moves {chance} are results of chance."
     )
 
 
 def page(game: Game) -> str:
-    """Both tables in full as Markdown (docs/spaces)."""
+    """All tables in full as Markdown (docs/spaces)."""
     lines = [f"# {game.words.title[0]}: observations and moves", ""]
-    lines += [f"{summary(game)} Written by `spieluhr spaces {game.id} --markdown`.", ""]
+    lines += [
+        f"{summary(game, game.layout)} Written by `spieluhr spaces {game.id} --markdown`.",
+        "",
+    ]
     lines += ["## An observation", ""]
-    lines += [ROW, ""]
-    lines += ["| cells | field | shape | highest | meaning |", "|---|---|---|---|---|"]
-    for found in cells(game):
-        name, _, high, meaning = found.field
-        lines.append(f"| {found.span} | `{name}` | {found.shape} | {high} | {meaning} |")
+    lines += [ROW, "", *_table(game.layout)]
+    for version in game.layouts()[1:]:
+        layout = game.layout_of(version)
+        lines += ["", f"## Layout {version}: for learners", ""]
+        lines += [LEARNERS.format(cells=layout.size, layout=version, game=game.id), ""]
+        lines += _table(layout)
     lines += ["", "## Moves", ""]
     lines += ["The number of a decision is its place in the mask of legal moves.", ""]
     lines += ["| number | move |", "|---|---|"]
     lines += [f"| {number} | `{text}` |" for number, text in enumerate(moves(game))]
     return "\n".join(lines) + "\n"
+
+
+def _table(layout: Layout) -> list[str]:
+    lines = ["| cells | field | shape | highest | scale | meaning |", "|---|---|---|---|---|---|"]
+    for found in cells(layout):
+        field = found.field
+        numbers = f"{found.shape} | {field.high} | {field.scale}"
+        lines.append(f"| {found.span} | `{field.name}` | {numbers} | {field.meaning} |")
+    return lines

@@ -8,7 +8,7 @@ from typing import Any, TypedDict, Unpack
 
 from spieluhr.core.errors import Malformed
 from spieluhr.research import drawing
-from spieluhr.research.seats import Options, defeat, seating
+from spieluhr.seating import Options, defeat, seating
 
 try:
     import numpy as np
@@ -35,6 +35,7 @@ class Settings(TypedDict, total=False):
     seats: int | None
     max_cycles: int | None  # decisions of all seats together, then the game is cut off
     render_mode: str | None  # "ansi" or "human"
+    layout: int  # the version of the observations'
 
 
 class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
@@ -51,17 +52,19 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         seats: int | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        layout: int = 1,
     ) -> None:
         AECEnv.__init__(self)
-        EzPickle.__init__(self, game, options, seats, max_cycles, render_mode)
+        EzPickle.__init__(self, game, options, seats, max_cycles, render_mode, layout)
         drawing.check_render_mode(render_mode)
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles must be at least 1, not {max_cycles}.")
         self._seating = seating(game, options, seats)
+        self.layout = self._seating.game.layout_of(layout)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"spieluhr_{game}_v{self._seating.game.layout.version}",
+            "name": f"spieluhr_{game}_v{layout}",
             "render_modes": list(drawing.RENDER_MODES),
             "render_fps": 1,
             "is_parallelizable": False,  # they do not act at once
@@ -69,7 +72,8 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.possible_agents = [drawing.agent_name(seat) for seat in range(self._seating.seats)]
         self.agents: list[str] = []
         self.observation_spaces = {
-            agent: spaces.observation_space(self._seating.game) for agent in self.possible_agents
+            agent: spaces.observation_space(self._seating.game, layout)
+            for agent in self.possible_agents
         }
         self.action_spaces = {
             agent: spaces.action_space(self._seating.game) for agent in self.possible_agents
@@ -109,7 +113,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
             return
         if action is None or not self.action_space(agent).contains(action):
             raise Malformed("number", move=action)
-        self._match.play(self._match.actor, int(action))
+        self._match.play(int(action))
         self._match.settle(self._dice)
         self._decisions += 1
         self._cumulative_rewards[agent] = 0.0
@@ -124,7 +128,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self._show()
 
     def _finish(self) -> None:
-        outcome = self._match.outcome()
+        outcome = self._match.outcome
         self.rewards = dict(zip(self.agents, outcome.utilities(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {"outcome": outcome.json()} for agent in self.agents}
@@ -138,7 +142,7 @@ class SeatsEnv(AECEnv, EzPickle):  # type: ignore[misc]
         """What the agent knows; its mask is empty unless it is to act."""
         seat = self.possible_agents.index(agent)
         is_asked = agent == self.agent_selection and bool(self.agents) and not self._is_over()
-        return spaces.observed(self._match, seat, is_asked)
+        return spaces.observed(self._match, seat, is_asked, self.layout.version)
 
     def render(self) -> str | None:
         """The table as the seat sees it that is to act; at the end as a spectator does."""

@@ -19,7 +19,7 @@ import msgspec
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.core.words import LANGUAGES, Both, pick
-from spieluhr.research.seats import seat_counts
+from spieluhr.seating import seat_counts
 
 Facts = Mapping[str, object]  # the options by name, and `seats`
 

@@ -2,8 +2,9 @@
 
 from msgspec import Struct, json
 
-from spieluhr.bots import Bot, LevelBot, advise, ask, make_bot
-from spieluhr.bots.search import Found
+from spieluhr.bots import Bot, LevelBot, ask, make_bot
+from spieluhr.bots.asking import remember
+from spieluhr.bots.search import JudgedMove
 from spieluhr.core import record
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
@@ -50,9 +51,9 @@ def play(match: Match, number: int, names: list[str], chance: Dice, own: list[Di
         seat = match.actor
         decision = decide(bots[seat], match, own[seat], sheet)
         decisions.append(decision)
-        match.play(seat, decision.move)
+        match.play(decision.move, seat)
         match.settle(chance)
-    outcome = match.outcome()
+    outcome = match.outcome
     return Played(
         number=number,
         bots=names,
@@ -69,10 +70,13 @@ def decide(bot: Bot, match: Match, dice: Dice, sheet: Sheet) -> Decision:
     seat, legal = match.actor, match.legal()
     sheet.clear()
     match.game.rules.observe(match.state, seat, sheet)
-    found: list[Found] = []
+    found: list[JudgedMove] = []
     if isinstance(bot, LevelBot) and len(legal) > 1:
-        found = advise(bot, match, dice)
-        move = bot.pick(match.game.heuristics, found, dice)
+        remember(bot, match, seat)
+        heuristics = match.game.heuristics
+        world = match.game.rules.resample(match.state, seat, dice)  # as `advise` deals it
+        found = bot.judge(heuristics, world, seat, dice)
+        move = bot.pick(heuristics, found, world, seat, dice)
     else:
         move = ask(bot, match, dice)
     judged = {one.move: one for one in found}

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
+from librt.vecs import vec
 from msgspec import Struct
+from mypy_extensions import u8
 
 from spieluhr import games
 from spieluhr.research.self_play import Decision, Played
@@ -86,7 +88,7 @@ def schema(settings: Settings) -> pa.Schema:
 
 
 def _cells(settings: Settings) -> pa.DataType:
-    size = games.load(settings.game).layout.size
+    size = games.load(settings.game).layout_of(settings.layout).size
     return pa.list_(pa.field("element", pa.uint8(), nullable=False), size)
 
 
@@ -113,8 +115,11 @@ def table(settings: Settings, played: list[Played]) -> pa.Table:
 
 
 def _observations(settings: Settings, decisions: list[Decision]) -> pa.Array:
-    """The bytes as they are, without a Python number for each."""
+    """The bytes in the layout asked for, without a Python number for each."""
     cells = b"".join(decision.observation for decision in decisions)
+    recast = games.load(settings.game).recast(settings.layout)
+    if recast is not None:
+        cells = bytes(recast.rows(vec[u8](cells)))
     flat = pa.Array.from_buffers(pa.uint8(), len(cells), [None, pa.py_buffer(cells)])
     return pa.FixedSizeListArray.from_arrays(flat, type=_cells(settings))
 

@@ -16,11 +16,14 @@ from spieluhr.bots import ask, first_name, hints, make_bot
 from spieluhr.core import fair, record
 from spieluhr.core.dice import Dice
 from spieluhr.core.ending import how_it_ended
-from spieluhr.core.errors import Malformed, NotYourTurn
+from spieluhr.core.errors import Malformed, NotYourTurn, NoUndo
+from spieluhr.core.forced import forced
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, actor_word
 from spieluhr.core.schema import RECORD_FORM, Ending, Fair, Seat
 from spieluhr.core.words import Both, Reader, pick
+from spieluhr.research import compact
+from spieluhr.research.compact import Shown
 from spieluhr.research.errors import ResearchError
 from spieluhr.research.rules_text import check_language, headline
 
@@ -52,15 +55,23 @@ WORDS: Final[dict[str, Both]] = {
 
 
 def observation(
-    match: Match, seat: int, lang: str = "en", names: Sequence[str] | None = None
+    match: Match,
+    seat: int,
+    lang: str = "en",
+    names: Sequence[str] | None = None,
+    since: int | None = None,
 ) -> str:
-    """Title and options, what happened, the board, what is asked, and the seat's legal moves."""
-    table = reader(match, seat, lang, names)
-    parts = [opening(match, table), news(match, table), board(match, table), asked(match, table)]
+    """Title and options, what happened, the board, what is asked, and the seat's legal moves.
+
+    What happened since that step of the log, or since the seat last decided.
+    """
+    reader = reader_of(match, seat, lang, names)
+    since_then = news(match, reader, since)
+    parts = [opening(match, reader), since_then, board(match, reader), asked(match, reader)]
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
-def reader(match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> Reader:
+def reader_of(match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> Reader:
     """Who reads it, and what the seats are called; Malformed if there is no such seat."""
     check_language(lang)
     if not 0 <= seat < match.seats:
@@ -76,23 +87,26 @@ def seat_names(seats: int, lang: str) -> list[str]:
     return [pick(WORDS["player"], lang).format(n=n + 1) for n in range(seats)]
 
 
-def opening(match: Match, table: Reader) -> str:
+def opening(match: Match, reader: Reader) -> str:
     """The first lines of a table: which game, for how many, and who you are."""
-    assert table.seat is not None
-    who = table.say(WORDS["you"], name=table.name(table.seat), seat=table.seat)
-    return f"{headline(match.game, match.options, match.seats, table.lang)}\n{who}"
+    assert reader.seat is not None
+    who = reader.say(WORDS["you"], name=reader.name(reader.seat), seat=reader.seat)
+    return f"{headline(match.game, match.options, match.seats, reader.lang)}\n{who}"
 
 
-def news(match: Match, table: Reader) -> str:
-    """What the seat has heard since it last decided; empty if that was nothing."""
-    own = [n for n, step in enumerate(match.log) if step.actor == table.seat]
-    heard = match.events_for(table.seat, own[-1] if own else 0)
-    lines = [match.game.words.log_line(event, table) for event in heard]
-    told = [f"- {line}" for line in lines if line is not None]
-    return "\n".join([table.say(WORDS["since" if own else "began"]), *told]) if told else ""
+def news(match: Match, reader: Reader, since: int | None = None) -> str:
+    """What the seat has heard since that step, or since it last decided; empty: nothing."""
+    if since is None:
+        own = [n for n, step in enumerate(match.log) if step.actor == reader.seat]
+        since = own[-1] if own else 0
+    events = match.events_for(reader.seat, since)
+    lines = [match.game.words.log_line(event, reader) for event in events]
+    listed = [f"- {line}" for line in lines if line is not None]
+    is_own = since < len(match.log) and match.log[since].actor == reader.seat
+    return "\n".join([reader.say(WORDS["since" if is_own else "began"]), *listed]) if listed else ""
 
 
-def board(match: Match, table: Reader) -> str:
+def board(match: Match, reader: Reader) -> str:
     """As the game draws it for a terminal, without colours and of one width everywhere."""
     drawing = importlib.import_module(f"spieluhr.games.{match.game.id}.terminal")
     page = Console(
@@ -105,28 +119,28 @@ def board(match: Match, table: Reader) -> str:
         highlight=False,
     )
     with page.capture() as drawn:
-        page.print(drawing.draw(match.view(table.seat), table, _legal(match, table)))
+        page.print(drawing.draw(match.view(reader.seat), reader, _legal(match, reader)))
     return "\n".join(line.rstrip() for line in drawn.get().splitlines()).strip("\n")
 
 
-def asked(match: Match, table: Reader) -> str:
+def asked(match: Match, reader: Reader) -> str:
     """The prompt with the moves, or who else decides, or how it ended."""
-    words, view = match.game.words, match.view(table.seat)
+    words, view = match.game.words, match.view(reader.seat)
     if match.is_over:
-        return "\n".join([table.say(WORDS["over"]), *how_it_ended(match, view, table)])
+        return "\n".join([reader.say(WORDS["over"]), *how_it_ended(match, view, reader)])
     if match.actor == CHANCE:
-        return table.say(WORDS["chance"])
-    lines = [words.prompt(view, table)]
-    legal = _legal(match, table)
+        return reader.say(WORDS["chance"])
+    lines = [words.prompt(view, reader)]
+    legal = _legal(match, reader)
     if legal:
-        lines += ["", table.say(WORDS["moves"])]
-        lines += [f"- {move}: {words.explain(view, move, table)}" for move in legal]
+        lines += ["", reader.say(WORDS["moves"])]
+        lines += [f"- {move}: {words.explain(view, move, reader)}" for move in legal]
     return "\n".join(lines)
 
 
-def _legal(match: Match, table: Reader) -> list[str]:
+def _legal(match: Match, reader: Reader) -> list[str]:
     """Only the seat that decides has moves: those of others would tell what they hold."""
-    if match.actor != table.seat:
+    if match.actor != reader.seat:
         return []
     return [match.game.codec.text(move) for move in match.legal()]
 
@@ -135,10 +149,19 @@ class TextTable:
     """A game for a caller who reads and writes text; bots and a seed (`core.fair`) do the rest.
 
     What it says is about views and heard events; the log and the seed are told at the end.
+    `is_compact`: it says it in few words (`research.compact`). `skips`: where there is one move
+    only, it is made for the caller; at a hot seat only where everybody knows there is no other.
     """
 
     def __init__(
-        self, match: Match, sitting: list[str], seed: bytes, dice: Dice, lang: str = "en"
+        self,
+        match: Match,
+        sitting: list[str],
+        seed: bytes,
+        dice: Dice,
+        lang: str = "en",
+        is_compact: bool = False,
+        skips: bool = False,
     ) -> None:
         self.match = match
         self.lang = lang
@@ -148,6 +171,10 @@ class TextTable:
         self._bots = {n: make_bot(player) for n, player in enumerate(sitting) if player != ME}
         self._seed = seed
         self._dice = dice  # of the bots; it has nothing to do with the seed
+        self.is_compact = is_compact
+        self.skips = skips
+        self._shown: dict[int, Shown] = {}  # by seat, what a compact table has told
+        self._since: dict[int, int] = {}  # by seat, the step of its last decision that was a choice
         self.go_on()
 
     @property
@@ -158,21 +185,37 @@ class TextTable:
     def go_on(self) -> None:
         """Chance and bots, until one of the caller's seats decides or the game is over."""
         match = self.match
-        while not self.is_over and match.actor not in self.mine:
+        while not self.is_over:
             if match.actor == CHANCE:
                 match.settle(fair.Draws(self._seed, match.draws))
+            elif match.actor not in self.mine:
+                match.play(ask(self._bots[match.actor], match, self._dice))
+            elif self.skips and self._is_forced():
+                match.play(match.legal()[0])
             else:
-                match.play(match.actor, ask(self._bots[match.actor], match, self._dice))
+                return
+
+    def _is_forced(self) -> bool:
+        if len(self.mine) > 1:
+            return forced(self.match) is not None
+        return len(self.match.legal()) == 1
 
     def look(self, wanted: int | None = None) -> str:
         """The observation of the caller's seat, or how the game was ended."""
+        self._shown.pop(self._seat(wanted), None)  # who asks is told everything
+        return self._told(wanted)
+
+    def _told(self, wanted: int | None = None) -> str:
         self.go_on()
-        table = self._reader(wanted)
+        reader, seat = self._reader(wanted), self._seat(wanted)
+        if self.is_compact and not self.is_over:
+            return self._in_short(seat, reader)
         if self.ending is None:
-            return observation(self.match, self._seat(wanted), self.lang, table.names)
-        name = "" if self.ending.seat is None else table.name(self.ending.seat)
-        ended = table.say(WORDS[self.ending.reason], name=name)
-        parts = [opening(self.match, table), board(self.match, table), ended]
+            since = self._since.get(seat)
+            return observation(self.match, seat, self.lang, reader.names, since)
+        name = "" if self.ending.seat is None else reader.name(self.ending.seat)
+        ended = reader.say(WORDS[self.ending.reason], name=name)
+        parts = [opening(self.match, reader), board(self.match, reader), ended]
         return "\n\n".join(parts) + "\n"
 
     def play(self, line: str, wanted: int | None = None) -> str:
@@ -180,20 +223,34 @@ class TextTable:
         self._running()
         if len(line) > LONGEST_MOVE:
             raise ResearchError("too-large", most=LONGEST_MOVE)
-        self.match.play_text(self._seat(wanted), self.match.game.codec.tidy(line))
-        return self.look()
+        seat, step = self._seat(wanted), len(self.match.log)
+        self.match.play(self.match.game.codec.tidy(line), seat)
+        self._since[seat] = step
+        return self._told()
+
+    def _in_short(self, seat: int, reader: Reader) -> str:
+        before, now = self._shown.get(seat), compact.shown(self.match, seat)
+        self._shown[seat] = now
+        parts = [
+            opening(self.match, reader) if before is None else "",
+            news(self.match, reader, self._since.get(seat)),
+            compact.board(before, now, reader),
+            compact.asked(self.match, reader),
+        ]
+        return "\n".join(filter(None, parts)) + "\n"
 
     def hint(self, wanted: int | None = None) -> str:
         """The judgement of a bot, which is handed a world dealt anew from what the seat knows."""
         self._running()
-        seat, table = self._seat(wanted), self._reader(wanted)
+        seat, reader = self._seat(wanted), self._reader(wanted)
         if self.match.actor != seat:
             raise ResearchError("no-hint")
-        lines = [table.say(WORDS["hint"])]
-        found = hints.hints(self.match, table, Dice(self.match.version))
+        lines = [reader.say(WORDS["hint"])]
+        found = hints.hints(self.match, reader, Dice(self.match.version))
         for one in found:
-            rank, twins = hints.rank_words(found, one, self.lang), ", ".join(one.twins)
-            move = f"{one.text} ({table.say(WORDS['twins'], moves=twins)})" if twins else one.text
+            said = [hints.rank_words(found, one, self.lang), hints.chance_words(one, self.lang)]
+            rank, twins = ", ".join(filter(None, said)), ", ".join(one.twins)
+            move = f"{one.text} ({reader.say(WORDS['twins'], moves=twins)})" if twins else one.text
             lines.append(f"- {rank}: {move}: {one.say} {one.reason}".rstrip())
         return "\n".join(lines) + "\n"
 
@@ -202,8 +259,19 @@ class TextTable:
         self._running()
         mine = [step.actor for step in self.match.log if step.actor in self.mine]
         seat = mine[-1] if wanted is None and mine else self._seat(wanted)
-        self.match.undo(seat)
+        self._take_back(seat)
+        self._since.pop(seat, None)
         return self.look(seat)
+
+    def _take_back(self, seat: int) -> None:
+        """The last decision that was a choice: those that were skipped would come again."""
+        try:
+            self.match.undo(seat)
+            while self.skips and self._is_forced():
+                self.match.undo(seat)
+        except NoUndo:
+            self.go_on()
+            raise
 
     def end(self, wanted: int | None = None) -> str:
         """Give up; among more than two, the game is left unfinished for all."""
@@ -256,7 +324,7 @@ class TextTable:
 
     def _reader(self, wanted: int | None) -> Reader:
         names = [seat.name for seat in self.seats]
-        return reader(self.match, self._seat(wanted), self.lang, names)
+        return reader_of(self.match, self._seat(wanted), self.lang, names)
 
 
 def _sitters(players: list[str], lang: str) -> list[Seat]:

@@ -3,19 +3,18 @@
 import json
 from collections.abc import Callable
 from typing import Any, ClassVar
-from urllib.parse import quote, unquote
 
-import msgspec
 import pyspiel
 
 from spieluhr import games
 from spieluhr.core.dice import Dice
-from spieluhr.core.errors import Malformed
-from spieluhr.core.game import Game, problem
-from spieluhr.core.rules import CHANCE, OVER
+from spieluhr.core.game import Game
+from spieluhr.core.rules import CHANCE, OVER, State
+from spieluhr.research.errors import ResearchError
+from spieluhr.research.open_spiel import parameters as names
 from spieluhr.research.open_spiel.observer import Observer, observer
-from spieluhr.research.open_spiel.table import Table
-from spieluhr.research.seats import defeat, seat_counts
+from spieluhr.research.open_spiel.progress import Progress
+from spieluhr.seating import defeat, seat_counts, seating
 
 LONGEST = 20_000  # decisions; no game comes near it
 SEEDS = 1 << 53  # as many as a float from 0 to 1 can tell apart
@@ -23,81 +22,105 @@ PLAYER_OF = {CHANCE: int(pyspiel.PlayerId.CHANCE), OVER: int(pyspiel.PlayerId.TE
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """All that it knows is in its table: OpenSpiel copies every attribute of a state."""
+    """All that it knows is in its progress: OpenSpiel copies every attribute of a state."""
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
-        self.table = game.new_table()
+        self.progress = game.new_progress()
 
     def current_player(self) -> int:
         """The seat, or OpenSpiel's number for chance or for the end."""
-        actor = self.table.game.rules.actor(self.table.state)
+        actor = self.progress.game.rules.actor(self.progress.state)
         return actor if actor >= 0 else PLAYER_OF[actor]
 
     def is_terminal(self) -> bool:
         """Over by the rules."""
-        return self.table.game.rules.actor(self.table.state) == OVER
+        return self.progress.game.rules.actor(self.progress.state) == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.game.rules.legal(self.table.state)
+        return self.progress.game.rules.legal(self.progress.state)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every result with its exact probability, numbered from 0."""
-        rules, s = self.table.game.rules, self.table.state
+        rules, s = self.progress.game.rules, self.progress.state
         weights = rules.weights(s)
-        total, first = sum(weights), self.table.game.decisions
+        total, first = sum(weights), self.progress.game.decisions
         results = zip(rules.legal(s), weights, strict=True)
         return [(result - first, weight / total) for result, weight in results]
 
     def _apply_action(self, action: int) -> None:
-        table = self.table
-        is_chance = table.game.rules.actor(table.state) == CHANCE
-        table.apply(action + table.game.decisions if is_chance else action)
+        progress = self.progress
+        is_chance = progress.game.rules.actor(progress.state) == CHANCE
+        progress.apply(action + progress.game.decisions if is_chance else action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         is_chance = player == PLAYER_OF[CHANCE]
-        game = self.table.game
+        game = self.progress.game
         return game.codec.text(action + game.decisions if is_chance else action)
 
     def returns(self) -> list[float]:
         """Utilities by seat; all 0 until the game is over."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
-        return self.table.game.rules.outcome(self.table.state).utilities()
+        return self.progress.game.rules.outcome(self.progress.state).utilities()
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Refused: it would have to hold the whole log."""
+        raise ResearchError("no-recall")
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Another truth for the same knowledge. Nobody knows its moves: its history is empty."""
         world = SpielState(self.get_game())
-        world.table = self.table.resampled(player, Dice(int(sampler() * SEEDS)))
+        world.progress = self.progress.resampled(player, Dice(int(sampler() * SEEDS)))
         return world
 
     def __str__(self) -> str:
         """The whole truth, for people; players are shown their strings."""
-        return json.dumps(self.table.game.codec.position(self.table.state))
+        return json.dumps(self.progress.game.codec.position(self.progress.state))
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its options. In game strings these are quoted: commas would break the string."""
+    """A game with its options; those are parameters of OpenSpiel."""
 
     game_id: ClassVar[str] = ""
 
-    def __init__(self, parameters: dict[str, Any]) -> None:
-        game = games.load(self.game_id)
-        complete = game.complete(read_quoted(parameters.get("options", "")), Dice(0))
-        options = game.read_options(complete)
-        seats = parameters.get("seats", 0) or game.seat_counts(options)[0]
-        self._start, self._seats = game.new(options, seats), seats
-        self.game = game
-        named = {"options": quoted(complete), "seats": seats}
-        super().__init__(game_type(game, seats), game_info(game, seats), named)
+    def __init__(self, given: dict[str, Any]) -> None:
+        self.game, self._start, self._seats, named = self.chosen(given)
+        kind = game_type(self.game, self.short_name(), self.specification(), (self._seats,))
+        super().__init__(kind, game_info(self.game, self._seats), named)
+
+    @classmethod
+    def short_name(cls) -> str:
+        """By which OpenSpiel loads it."""
+        return f"spieluhr_{cls.game_id}"
+
+    @classmethod
+    def specification(cls) -> dict[str, names.Parameter]:
+        """All parameters with their defaults."""
+        return names.specification(games.load(cls.game_id))
+
+    @classmethod
+    def registered_type(cls) -> Any:
+        """Of the game before anything is chosen."""
+        game = games.load(cls.game_id)
+        counts = {count for _, given in game.modes for count in seat_counts(game, given)}
+        return game_type(game, cls.short_name(), cls.specification(), tuple(counts))
+
+    def chosen(self, given: dict[str, Any]) -> tuple[Game, State, int, dict[str, names.Parameter]]:
+        """The game, its first state and its seats, and the parameters that name all of it."""
+        wanted = seating(self.game_id, *names.read(games.load(self.game_id), given))
+        game = wanted.game
+        complete = game.complete(dict(wanted.options), Dice(0))
+        start = game.new(game.read_options(complete), wanted.seats)
+        return game, start, wanted.seats, names.named(game, complete)
 
     def __reduce__(self) -> tuple[object, ...]:
         return read_game, (str(self),)
 
-    def new_table(self) -> Table:
-        """A table before the first chance turn."""
+    def new_progress(self) -> Progress:
+        """A game before the first chance turn."""
         state = self.game.rules.copy(self._start)
-        return Table(self.game, self.__str__, state, [""] * self._seats, [])
+        return Progress(self.game, self.__str__, state, [""] * self._seats, [])
 
     def new_initial_state(self) -> SpielState:
         """The state before the first chance turn."""
@@ -118,39 +141,27 @@ def read_game(name: str) -> SpielGame:
     return game
 
 
-def quoted(options: dict[str, object]) -> str:
-    """Options as part of a game string."""
-    return quote(json.dumps(options), safe="")
-
-
-def read_quoted(written: str) -> dict[str, Any]:
-    """Options from a game string; Malformed if they are no JSON object."""
-    try:
-        return msgspec.json.decode(unquote(written) or "{}", type=dict[str, Any])
-    except msgspec.DecodeError as error:
-        raise Malformed("options", problem=problem(error)) from None
-
-
-def game_type(game: Game, seats: int | None = None) -> Any:
-    """Of a game as it is registered, or for that many seats."""
-    counts = sorted(count for _, given in game.modes for count in seat_counts(game, given))
+def game_type(
+    game: Game, short_name: str, specification: dict[str, names.Parameter], counts: tuple[int, ...]
+) -> Any:
+    """What OpenSpiel wants to know of a game for one of these numbers of players."""
     kinds = pyspiel.GameType
-    alone = seats == 1 if seats is not None else counts[0] == 1
     return kinds(
-        short_name=f"spieluhr_{game.id}",
+        short_name=short_name,
         long_name=game.words.title[0],
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
-        utility=kinds.Utility.GENERAL_SUM if alone else kinds.Utility.ZERO_SUM,
+        utility=kinds.Utility.GENERAL_SUM if min(counts) == 1 else kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=counts[-1],
-        min_num_players=counts[0],
+        max_num_players=max(counts),
+        min_num_players=min(counts),
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"options": "", "seats": 0},
+        provides_factored_observation_string=True,
+        parameter_specification=specification,
     )
 
 

@@ -17,8 +17,8 @@ class Playouts:
 
     def evaluate(self, state: "SpielState") -> list[float]:
         """The utilities of one random game from here."""
-        rules = state.table.game.rules
-        s = rules.copy(state.table.state)
+        rules = state.progress.game.rules
+        s = rules.copy(state.progress.state)
         playout(rules, s, self._dice)
         return rules.outcome(s).utilities()
 

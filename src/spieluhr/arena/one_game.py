@@ -9,7 +9,7 @@ from spieluhr.core.rules import CHANCE, OVER
 
 
 def dice_of(plan: Plan, task: Task) -> tuple[Dice, list[Dice]]:
-    """Of chance, the same stream for all games of a deal, and of each seat's bot."""
+    """Dice for chance, the same for all games of a deal, and dice for each seat's bot."""
     seed = deal_seed(plan, task.deal)
     own = [Dice(seed * 64 + task.turned * 8 + seat + 1) for seat in range(plan.seats)]
     return Dice(seed), own
