@@ -42,6 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_writable(name: str) -> None:
+    """Before hours of play: refuses a file that could not be written at the end."""
     if not Path(name).absolute().parent.is_dir():
         raise Malformed("file", file=name, problem="there is no such folder")
     if Path(name).is_dir():
@@ -67,19 +68,21 @@ def played(wanted: plan.Plan, store: Store, arguments: argparse.Namespace) -> li
 
 
 def show(wanted: plan.Plan, results: list[plan.Result]) -> None:
+    """Shares of wins with their 95% intervals, ratings, and time per decision."""
     console = screen.console()
     table = Table(box=None, pad_edge=False)
-    for name in ("bot", "wins", "95%", "expected", "score", "rating", "ms / decision"):
-        table.add_column(name, justify="left" if name == "bot" else "right")
-    for found in statistics.standings(results):
+    table.add_column("bot", min_width=max(map(len, wanted.bots)))
+    for name in ("wins", "95%", "expected", "score", "rating", "ms / decision"):
+        table.add_column(name, justify="right")
+    for standing in statistics.standings(results):
         table.add_row(
-            found.bot,
-            f"{found.wins.mean:.1%}",
-            f"{found.wins.low:.1%} – {found.wins.high:.1%}",
-            f"{found.expected:.1%}",
-            f"{found.score:.1f}",
-            f"{found.rating:.1f} ± {2 * found.sigma:.1f}",
-            f"{1000 * found.seconds:.1f}",
+            standing.bot,
+            f"{standing.wins.mean:.1%}",
+            f"{standing.wins.low:.1%} – {standing.wins.high:.1%}",
+            f"{standing.expected:.1%}",
+            f"{standing.score:.1f}",
+            f"{standing.rating:.1f} ± {2 * standing.sigma:.1f}",
+            f"{1000 * standing.seconds:.1f}",
         )
     counted = f"{len(results)} games of {wanted.deals} deals"
     console.print(f"{wanted.game}, {wanted.seats} seats: {counted}")

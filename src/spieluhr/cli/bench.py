@@ -76,6 +76,7 @@ def rate(work: Callable[[int], int], seconds: float) -> float:
 
 
 def moves_rate(game: Game, start: State, seconds: float) -> float:
+    """Moves of random games per second of CPU time."""
     random_games(game.rules, start, 1, 0)
     return rate(lambda seed: random_games(game.rules, start, 10, 10 * seed), seconds)
 
@@ -105,6 +106,7 @@ def python_loop(game: Game, start: State, seed: int) -> int:
 
 
 def copies(game: Game, start: State) -> int:
+    """How many copies it made, for `rate`."""
     copy = game.rules.copy
     for _ in range(1000):
         copy(start)
@@ -113,12 +115,12 @@ def copies(game: Game, start: State) -> int:
 
 def limit_rate(game_id: str, program: str | None) -> float | None:
     """What the C program says, if it is there: named, or beside the checkout."""
-    found = Path(program) if program else _beside("shared/bench", game_id)
-    if found is None or not found.is_file():
+    path = Path(program) if program else _beside("shared/bench", game_id)
+    if path is None or not path.is_file():
         return None
-    done = subprocess.run([str(found)], capture_output=True, text=True, check=False)
-    told = re.search(r"random play: (\d+) moves/s", done.stdout)
-    return float(told[1]) if told else None
+    done = subprocess.run([str(path)], capture_output=True, text=True, check=False)
+    speed = re.search(r"random play: (\d+) moves/s", done.stdout)
+    return float(speed[1]) if speed else None
 
 
 def _beside(folder: str, game_id: str) -> Path | None:
@@ -131,6 +133,7 @@ def _beside(folder: str, game_id: str) -> Path | None:
 
 
 def show(rates: dict[str, float], as_json: bool) -> None:
+    """Per second of CPU time; ratios to C and to interpreted code where those were measured."""
     if as_json:
         print(json.dumps({key: round(value) for key, value in rates.items()}))
         return

@@ -14,10 +14,10 @@ def add(game: Any, games: int, processes: int) -> None:
     """The arguments, with these defaults."""
     game.add_argument(
         "--bots",
-        type=options.comma_words,
+        type=options.bot_names,
         default=["club", "expert"],
         metavar="A,B",
-        help="who plays (default club,expert)",
+        help="who plays (default club,expert); module:Class is a bot of your own",
     )
     game.add_argument("--games", type=positive, default=games, help=f"at least (default {games})")
     game.add_argument("--seed", type=int, default=0, help="for the deals (default 0)")

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from spieluhr.arena import engines, plan
+from spieluhr.arena.one_game import dice_of
 from spieluhr.arena.plan import Plan, Task
-from spieluhr.arena.table import dice_of
 from spieluhr.cli import contest, options, screen
 from spieluhr.cli.trace import positive
 from spieluhr.core.match import Match
@@ -32,6 +32,9 @@ def add(commands: Any) -> None:
         game.add_argument(
             "--shard", type=positive, default=100, help="games in one file (default 100)"
         )
+        game.add_argument(
+            "--layout", type=int, default=1, help="the version of the observations' (default 1)"
+        )
         game.set_defaults(run=run, extra="research")
 
 
@@ -46,12 +49,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def writing(wanted: Plan, arguments: argparse.Namespace) -> AbstractContextManager["Writer"]:
+    """Goes on with what is in the folder, if it was begun with the same settings."""
     from spieluhr.research import shards, writer  # noqa: PLC0415  an extra
 
     settings = shards.Settings(
         game=wanted.game,
         rules=wanted.rules,
-        layout=plan.load_game(wanted).layout.version,
+        layout=plan.load_game(wanted).layout_of(arguments.layout).version,
         data=wanted.data,
         options=wanted.options,
         seats=wanted.seats,
@@ -75,12 +79,14 @@ def fill(writer: "Writer", wanted: Plan, arguments: argparse.Namespace) -> None:
 
 
 def games(wanted: Plan, tasks: list[Task], arguments: argparse.Namespace) -> Iterator[Played]:
+    """Games as they are played, in no order, by local processes or a Ray cluster."""
     if arguments.ray is not None:
         return engines.do_on_ray(play, wanted, tasks, arguments.ray or None)
     return engines.do_locally(play, wanted, tasks, arguments.processes)
 
 
 def count(wanted: Plan) -> int:
+    """How many games: each deal once for every way in which the bots can sit."""
     return wanted.deals * plan.rotations(wanted.bots)
 
 

@@ -32,6 +32,7 @@ def add(commands: Any) -> None:
 
 
 def run_backup(arguments: argparse.Namespace) -> int:
+    """Whole even while a server writes. SQLite only: for PostgreSQL it names the command to use."""
     from spieluhr.server.settings import Settings  # noqa: PLC0415
     from spieluhr.server.store.backup import backup  # noqa: PLC0415
 
@@ -73,13 +74,13 @@ def run_reports(arguments: argparse.Namespace) -> int:
     from spieluhr.server.store import access  # noqa: PLC0415
 
     url = Settings(db=arguments.db).url
-    found = access.run(url, access.with_store(url, _reports, is_reading=True))
-    for one in found:
-        when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.created))
-        names = ", ".join(name or "-" for name in one.names)
-        where = f"{one.game}  table {one.table_id} ({names})"
-        print(f"{when}  {one.reason:9}  {where}  by {one.guest}")
-    print(f"{len(found)} reports" if len(found) != 1 else "1 report")
+    reports = access.run(url, access.with_store(url, _reports, is_reading=True))
+    for report in reports:
+        when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(report.created))
+        names = ", ".join(name or "-" for name in report.names)
+        where = f"{report.game}  table {report.table_id} ({names})"
+        print(f"{when}  {report.reason:9}  {where}  by {report.guest}")
+    print(f"{len(reports)} reports" if len(reports) != 1 else "1 report")
     return 0
 
 

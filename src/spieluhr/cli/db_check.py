@@ -19,17 +19,18 @@ from spieluhr.server.tables.records import chance_of
 async def damage(store: Store, table_id: str) -> str | None:
     """What is wrong with a table, in words; None if it is right."""
     try:
-        found = await store.table(table_id)
+        stored = await store.table(table_id)
     except (OSError, SQLAlchemyError):
         raise  # of the database, not of this table
     except Exception as error:
         return f"its row cannot be read: {error}"
-    return "it is gone" if found is None else problem(*found)
+    return "it is gone" if stored is None else problem(*stored)
 
 
 def problem(
     row: TableRow, seats: list[SeatRow], log: list[StepRow], undone: list[UndoneRow]
 ) -> str | None:
+    """What is wrong with a stored table, in words without a full stop; None if all is right."""
     try:
         _check(row, seats, log, undone)
     except SpieluhrError as error:
@@ -72,7 +73,7 @@ def _replayed(row: TableRow, seats: int, log: list[StepRow]) -> Match:
             if step.actor == CHANCE:
                 match.chance(move, step.draw)
             else:
-                match.play(step.actor, move)
+                match.play(move, step.actor)
         except SpieluhrError as error:
             said = error.sentence().rstrip(".")
             raise Malformed("record", problem=f"step {step.n}: {said}") from None

@@ -31,7 +31,7 @@ def read_text(name: str) -> str:
 
 
 def write_text(name: str, text: str) -> None:
-    """Whole or not at all: an interrupted write leaves the old file."""
+    """All or nothing: an interrupted write leaves the old file."""
     path = Path(name)
     part = path.with_name(path.name + ".part")
     try:
@@ -42,6 +42,7 @@ def write_text(name: str, text: str) -> None:
 
 
 def read_json(name: str) -> Any:
+    """Any JSON value; a file that is missing, no text or no JSON is refused in a sentence."""
     try:
         return msgspec.json.decode(read_text(name))
     except msgspec.DecodeError as error:

@@ -20,7 +20,7 @@ from spieluhr.bots import LEVELS
 from spieluhr.cli import screen
 from spieluhr.cli.arena import check_writable
 from spieluhr.cli.files import write_text
-from spieluhr.cli.options import comma_words
+from spieluhr.cli.options import bot_name, bot_names, comma_words
 from spieluhr.cli.trace import positive
 from spieluhr.cli.version import engine
 from spieluhr.core import component_data
@@ -44,10 +44,11 @@ def add(commands: Any) -> None:
     )
     parser.add_argument(
         "--rungs",
-        type=comma_words,
+        type=pair_words,
         default=[f"{lower}-{higher}" for lower, higher in PAIRS],
         metavar="A-B,C-D",
-        help="which levels against each other (default: each against the next)",
+        help="which bots against each other, the better one last (default: each level against the "
+        "next); module:Class is a bot of your own",
     )
     parser.add_argument("--games", type=positive, default=400, help="at least (default 400)")
     parser.add_argument(
@@ -55,7 +56,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument(
         "--solo-levels",
-        type=comma_words,
+        type=bot_names,
         default=[LEVELS[-1]],
         metavar="A,B",
         help="who plays solo (default master)",
@@ -70,6 +71,14 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--out", metavar="FILE", default=OUT, help=f"the result (default {OUT})")
     parser.set_defaults(run=run)
+
+
+def pair_words(text: str) -> list[str]:
+    """Pairs of levels such as `expert-master`; refuses names of no bot."""
+    words = comma_words(text)
+    for name in {name for word in words for name in word.split("-")}:
+        bot_name(name)
+    return words
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -100,9 +109,6 @@ def chosen(arguments: argparse.Namespace) -> list[Rung]:
     """All that is to be played, in the order of the page."""
     game_ids = list(dict.fromkeys(arguments.game or games.game_ids()))
     pairs = ladder.read_pairs(arguments.rungs)
-    for name in arguments.solo_levels:
-        if name not in LEVELS:
-            raise Malformed("bot", bot=name[:40], bots=", ".join(LEVELS))
     wanted: list[Rung] = []
     if arguments.solo is not True:
         wanted += ladder.rungs(game_ids, pairs, arguments.games, arguments.seed)
@@ -166,7 +172,7 @@ class Climb:
         """The bar is of time, not of games: a game of masters takes a thousand of beginners'."""
         self.seen = time.monotonic()
         done = sum(len(results) for results in self.played.values())
-        spent = sum(sum(result.seconds) for found in self.played.values() for result in found)
+        spent = sum(sum(result.seconds) for results in self.played.values() for result in results)
         left = ladder.seconds_left(self.wanted, self.played)
         self.shown.update(
             self.bar,
@@ -208,7 +214,11 @@ def headed(arguments: argparse.Namespace) -> str:
         words += ["--solo-levels", ",".join(arguments.solo_levels)]
         words += ["--solo-games", str(arguments.solo_games)]
     words += ["--seed", str(arguments.seed), "--processes", str(arguments.processes)]
-    where = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}"
+    return f"{where()}\n`{shlex.join(words)}`"
+
+
+def where() -> str:
+    """The day and the machine, without its name."""
+    machine = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}"
     day = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
-    python = f"Python {platform.python_version()}, {engine()}"
-    return f"{day}, {where}, {python}:\n`{shlex.join(words)}`"
+    return f"{day}, {machine}, Python {platform.python_version()}, {engine()}:"

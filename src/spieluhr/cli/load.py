@@ -70,14 +70,14 @@ def _measure(arguments: argparse.Namespace, url: str, server: "Running | None") 
     try:
         load.open()
         if arguments.highest:
-            found = load.highest(arguments.seconds or 10.0)
+            measured = load.highest(arguments.seconds or 10.0)
         else:
             end = arguments.seconds or (60.0 if arguments.moves is None else 1e9)
-            found = load.measure(end, arguments.moves)
+            measured = load.measure(end, arguments.moves)
     finally:
         load.close()
-    print(json.dumps(found) if arguments.json else _report(found))
-    return 1 if found["errors"] else 0
+    print(json.dumps(measured) if arguments.json else _report(measured))
+    return 1 if measured["errors"] else 0
 
 
 class Load:
@@ -90,7 +90,7 @@ class Load:
         self.decoder = msgspec.msgpack.Decoder(Tally)
         self.server = server
         self.tables: int = arguments.tables
-        self.told: Any = context.Queue()
+        self.tallies: Any = context.Queue()
         self.pace: Any = context.Value("d", max(0.001, arguments.every))
         self.go, self.stop = context.Event(), context.Event()
         names = [arguments.game] if arguments.game else list(games.game_ids())
@@ -99,7 +99,7 @@ class Load:
         self.processes = [
             context.Process(
                 target=clients, daemon=True,
-                args=(url, wanted[n::count], n, self.pace, self.told, self.go, self.stop),
+                args=(url, wanted[n::count], n, self.pace, self.tallies, self.go, self.stop),
             )
             for n in range(count)
         ]  # fmt: skip
@@ -119,6 +119,7 @@ class Load:
         self.go.set()
 
     def close(self) -> None:
+        """Lets the clients finish for 15 seconds, then kills those that are left."""
         self.go.set()
         self.stop.set()
         end = time.monotonic() + 15
@@ -131,7 +132,7 @@ class Load:
     def _hear(self) -> tuple[list[float], int]:
         """Latencies, and how many have become ready, of one message at most."""
         try:
-            tally = self.decoder.decode(self.told.get(timeout=0.1))
+            tally = self.decoder.decode(self.tallies.get(timeout=0.1))
         except queue.Empty:
             if not self.go.is_set() and not all(one.is_alive() for one in self.processes):
                 raise Malformed("file", file="spieluhr load", problem="a client died") from None
@@ -161,11 +162,11 @@ class Load:
         best: dict[str, Any] = {}
         for _ in range(MOST_STEPS):
             self.measure(min(seconds, max(2.0, 2 * self.pace.value)), None)
-            found = self.measure(seconds, None)
+            measured = self.measure(seconds, None)
             wanted = self.tables / self.pace.value
-            if found["p99_ms"] > 1000 * BOUND or found["moves_per_second"] < 0.9 * wanted:
-                return {**(best or found), "is_held": bool(best), "then": found}
-            best = found
+            if measured["p99_ms"] > 1000 * BOUND or measured["moves_per_second"] < 0.9 * wanted:
+                return {**(best or measured), "is_held": bool(best), "then": measured}
+            best = measured
             self.pace.value /= FASTER
         return {**best, "is_held": True}
 
@@ -194,20 +195,20 @@ class Load:
         }
 
 
-def _report(found: dict[str, Any]) -> str:
+def _report(result: dict[str, Any]) -> str:
     lines = [
-        f"{found['tables']} tables, a move every {found['every']} s each, {found['seconds']} s",
-        f"moves       {found['moves']} ({found['moves_per_second']} per second), "
-        f"{found['games']} games ended",
-        f"latency     p50 {found['p50_ms']} ms, p95 {found['p95_ms']} ms, "
-        f"p99 {found['p99_ms']} ms, longest {found['max_ms']} ms",
-        f"server      {found['server_memory_mib']} MiB, {found['server_cpu']:.0%} of a core",
-        f"clients     {found['client_processes']} processes, {found['client_cpu']:.0%} of a core",
-        f"errors      {sum(found['errors'].values())}",
+        f"{result['tables']} tables, a move every {result['every']} s each, {result['seconds']} s",
+        f"moves       {result['moves']} ({result['moves_per_second']} per second), "
+        f"{result['games']} games ended",
+        f"latency     p50 {result['p50_ms']} ms, p95 {result['p95_ms']} ms, "
+        f"p99 {result['p99_ms']} ms, longest {result['max_ms']} ms",
+        f"server      {result['server_memory_mib']} MiB, {result['server_cpu']:.0%} of a core",
+        f"clients     {result['client_processes']} processes, {result['client_cpu']:.0%} of a core",
+        f"errors      {sum(result['errors'].values())}",
     ]
-    lines += [f"            {count} × {error}" for error, count in found["errors"].items()]
-    if "then" in found:
-        then = found["then"]
+    lines += [f"            {count} × {error}" for error, count in result["errors"].items()]
+    if "then" in result:
+        then = result["then"]
         lines.append(
             f"not held    {then['tables'] / then['every']:.0f} moves per second: "
             f"{then['moves_per_second']} made, p99 {then['p99_ms']} ms"

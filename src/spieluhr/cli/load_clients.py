@@ -26,15 +26,19 @@ class Refused(Exception):
 
 
 class Choice(msgspec.Struct):
+    """Of a legal move, only what a client sends back."""
+
     move: str
 
 
 class Chance(msgspec.Struct, frozen=True):
+    """Of the table's chance, only what this client still has to add."""
+
     wants: str | None = None
 
 
 class Seen(msgspec.Struct, rename={"kind": "is"}):
-    """Of a message down as much as a random player needs."""
+    """As much of the server's message as a random player needs."""
 
     kind: str
     version: int = -1
@@ -45,7 +49,7 @@ class Seen(msgspec.Struct, rename={"kind": "is"}):
 
 
 class Tally(msgspec.Struct):
-    """What one process of clients has seen since it last told."""
+    """What one process of clients has seen since its last report."""
 
     latencies: list[float] = []
     errors: list[str] = []
@@ -69,18 +73,18 @@ def ask(url: str, method: str, path: str, body: Any = None, token: str = "") -> 
     try:
         connection.request(method, path, json.dumps(body) if body is not None else None, headers)
         answer = connection.getresponse()
-        found = json.loads(answer.read() or b"null")
+        content = json.loads(answer.read() or b"null")
     except (OSError, http.client.HTTPException, ValueError) as error:
         raise Refused(f"{path}: {type(error).__name__}") from None
     finally:
         connection.close()
     if answer.status >= 400:
-        raise Refused(f"{path}: {answer.status} {(found or {}).get('error', '')}")
+        raise Refused(f"{path}: {answer.status} {(content or {}).get('error', '')}")
     cookie = answer.headers.get("Set-Cookie", "")
     name, _, value = cookie.partition("=")
     if name in (COOKIE, SECURE_COOKIE):
-        found["token"] = value.split(";")[0]
-    return found
+        content["token"] = value.split(";")[0]
+    return content
 
 
 class Player:
@@ -96,6 +100,7 @@ class Player:
         self._reading: asyncio.Task[None] | None = None
 
     async def enter(self, table_id: str) -> None:
+        """Connects to the table, leaving the one before, and waits for the first message."""
         await self.leave()
         address = f"ws{self.url[4:]}/ws/{table_id}"
         headers = {"Cookie": f"{COOKIE}={self.token}"}
@@ -108,6 +113,7 @@ class Player:
         await self.until(lambda: self.seen.version >= 0)
 
     async def leave(self) -> None:
+        """Nothing happens if there is no connection."""
         if self._socket is not None:
             await self._socket.close()
         if self._reading is not None:
@@ -139,6 +145,7 @@ class Player:
             await socket.send(json.dumps({"do": "reveal", "nonce": self._nonce.hex()}))
 
     async def until_it_begins(self) -> None:
+        """Waits until nobody is missing."""
         await self.until(lambda: self.seen.status != "open")
 
     async def until(self, is_so: Any) -> None:
@@ -172,6 +179,7 @@ class LoadTable:
         self.table_id = ""
 
     async def sit(self) -> None:
+        """Two new guests make a table and sit down at it."""
         for name in ("Anna", "Bruno"):
             guest = await asyncio.to_thread(ask, self.url, "POST", "/api/me", {"name": name})
             self.players.append(Player(self.url, guest["token"]))
@@ -190,6 +198,7 @@ class LoadTable:
             await player.until_it_begins()
 
     async def again(self) -> None:
+        """A rematch of the same two; from here on `table_id` is the new table's."""
         path = f"/api/tables/{self.table_id}/rematch"
         for player in self.players:  # it is made when both want it
             made = await asyncio.to_thread(ask, self.url, "POST", path, None, player.token)
@@ -206,9 +215,11 @@ class LoadTable:
 
     @property
     def is_over(self) -> bool:
+        """Has one of the two heard that it is over?"""
         return any(player.seen.status == "over" for player in self.players)
 
     async def leave(self) -> None:
+        """Both players; the table stays on the server."""
         for player in self.players:
             await player.leave()
 
@@ -224,6 +235,7 @@ class Clients:
         self.tally = Tally()
 
     async def run(self, go: Any, stop: Any) -> None:
+        """All tables sit down, wait for `go`, and play until `stop`; figures go to the parent."""
         opening = asyncio.Semaphore(OPENING)
         await asyncio.gather(*(self._sit(table, opening) for table in self.tables))
         self._report(is_ready=True)
@@ -262,10 +274,10 @@ class Clients:
             due = max(due + self.pace.value, time.perf_counter() - self.pace.value)
 
     def _report(self, is_ready: bool = False) -> None:
-        told, self.tally = self.tally, Tally()
-        told.cpu, told.is_ready = time.process_time(), is_ready
-        told.process = os.getpid()
-        self.tell.put(msgspec.msgpack.encode(told))
+        tally, self.tally = self.tally, Tally()
+        tally.cpu, tally.is_ready = time.process_time(), is_ready
+        tally.process = os.getpid()
+        self.tell.put(msgspec.msgpack.encode(tally))
 
 
 def clients(

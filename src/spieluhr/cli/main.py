@@ -9,6 +9,8 @@ from typing import NoReturn
 from spieluhr.cli import (
     arena,
     bench,
+    calibrate,
+    daily,
     data,
     dataset,
     db,
@@ -19,7 +21,9 @@ from spieluhr.cli import (
     perft,
     play,
     position,
+    ratings,
     replay,
+    review,
     serve,
     soak,
     spaces,
@@ -31,8 +35,8 @@ from spieluhr.cli import (
 from spieluhr.core.errors import Malformed, SpieluhrError
 
 COMMANDS = (
-    play, serve, db, load, replay, verify, trace, position, perft, bench, soak, arena, ladder, data,
-    dataset, spaces, mcp, new_game, view_types, version,
+    play, daily, serve, db, load, replay, review, verify, trace, position, perft, bench, soak,
+    arena, ladder, ratings, calibrate, data, dataset, spaces, mcp, new_game, view_types, version,
 )  # fmt: skip
 
 
@@ -44,11 +48,13 @@ class Parser(argparse.ArgumentParser):
 
 
 def fail(sentence: str) -> NoReturn:
+    """Exit code 2, which says that the user has to change something."""
     sys.stderr.write(f"spieluhr: {sentence}\n")
     sys.exit(2)
 
 
 def parser() -> argparse.ArgumentParser:
+    """With all commands. What a command needs besides is imported when it runs."""
     top = Parser(
         prog="spieluhr",
         description="Tabletop games by their exact rules: play, replay and study them.",

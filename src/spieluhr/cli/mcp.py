@@ -1,28 +1,48 @@
 """spieluhr mcp: tables for language models, by the Model Context Protocol."""
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from spieluhr import __version__, games
+from spieluhr.core import record as records
 from spieluhr.core.errors import SpieluhrError
-from spieluhr.core.words import LANGUAGES
+from spieluhr.core.words import LANGUAGES, pick
 from spieluhr.research.mcp_tables import Tables
+from spieluhr.reviews import text
+from spieluhr.reviews.errors import ReviewError
+from spieluhr.reviews.whole import review_record
 
 if TYPE_CHECKING:
     from mcp.server import MCPServer
 
 TOOLS: Final = (
-    "list_games", "rules", "start", "look", "play", "hint", "undo", "end", "record",
+    "list_games", "rules", "start", "look", "play", "hint", "undo", "end", "record", "review",
 )  # fmt: skip
+OPTIONAL: Final = ("hint", "undo")
 INSTRUCTIONS: Final = (
     "Play tabletop games by their exact rules. list_games shows what there is, rules explains a "
     "game, start opens a table and shows it to you. Then answer each question with play, in the "
     "text form of one of the legal moves, until the game is over. You are told what your seat "
     "may know, nothing else."
 )
+
+
+class ReviewedTables(Tables):
+    """Tables whose finished games can be looked back at."""
+
+    def review(self, table: str = "", lang: str = "") -> str:
+        """Look back at a game that is over: which decisions cost most by what could be known
+        then, what would have been better, and what luck brought."""
+        wanted = self.table(table)
+        if not wanted.is_over:
+            raise ReviewError("running")
+        read = records.decode(wanted.record(None))
+        said = lang if lang in LANGUAGES else wanted.lang
+        title = pick(games.load(read.game).words.title, said)
+        return text.told(review_record(read), title, said)
 
 
 def add(commands: Any) -> None:
@@ -32,16 +52,21 @@ def add(commands: Any) -> None:
         description="Serve tables over standard input and output to a client of the Model "
         "Context Protocol. See docs/research/text_agents.md.",
     )
+    for name in OPTIONAL:
+        parser.add_argument(
+            f"--no-{name}", action="store_true", help=f"leave out the tool {name}, for experiments"
+        )
     parser.set_defaults(run=run, extra="mcp")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    del arguments
-    make_server(Tables()).run("stdio")
+    left_out = {name for name in OPTIONAL if getattr(arguments, f"no_{name}")}
+    server = make_server(ReviewedTables(), [name for name in TOOLS if name not in left_out])
+    server.run("stdio")
     return 0
 
 
-def make_server(tables: Tables) -> "MCPServer[Any]":
+def make_server(tables: "ReviewedTables", tools: Sequence[str] = TOOLS) -> "MCPServer[Any]":
     """The tools of these tables, and the rules of every game as resources."""
     from mcp.server import MCPServer  # noqa: PLC0415  an extra that not everybody installs
 
@@ -53,7 +78,7 @@ def make_server(tables: Tables) -> "MCPServer[Any]":
         log_level="WARNING",
     )
     lock = Lock()  # tools run in threads; tables do one thing at a time
-    for name in TOOLS:
+    for name in tools:
         method = getattr(tables, name)
         server.add_tool(answering(method, tables, lock), name=name, structured_output=False)
     for game_id in games.game_ids():

@@ -62,7 +62,8 @@ def begin_project(name: str) -> int:
     letters = clause_letters(name, set())
     for source, place in _pairs(name):
         if (target := own_project.place(place, name)) is not None:
-            _put(root / target, renamed(source, name, letters))
+            text = own_project.adapted(renamed(source, name, letters), name)
+            _put(root / target, text)
     for file in sorted(path for path in root.rglob("*") if path.is_file()):
         print(file.relative_to(root.parent).as_posix())
     print(f"\nInstall it: pip install -e {name}    (any change counts at once)")
@@ -80,14 +81,6 @@ def checkout(start: Path) -> Path | None:
     return None
 
 
-def project(start: Path) -> Path:
-    """The same, for commands that only work there."""
-    found = checkout(start)
-    if found is None:
-        raise Malformed("file", file=str(start), problem="it is not in the project's folder")
-    return found
-
-
 def template() -> Path:
     """In a package that was installed, a part of it; in the sources, beside them."""
     package = Path(spieluhr.__file__).parent
@@ -96,6 +89,7 @@ def template() -> Path:
 
 
 def check(name: str, root: Path) -> None:
+    """Refuses a name that cannot be an id, or whose folders exist already."""
     check_name(name)
     for place in own_places(name):
         if (root / place).exists():
@@ -111,6 +105,7 @@ def _refusal(name: str, english: str, german: str) -> Malformed:
 
 
 def check_name(name: str) -> None:
+    """Refuses what cannot be both an id and the name of a Python package."""
     if not SHAPE.fullmatch(name):
         raise _refusal(
             name,

@@ -1,12 +1,15 @@
 """A game's options as flags: read off its own option type, so that a new game brings its own."""
 
 import argparse
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 from spieluhr import games
+from spieluhr.bots import find_bot, is_own
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
@@ -80,21 +83,36 @@ def _description(kind: msgspec.inspect.Type) -> str | None:
     return (kind.extra_json_schema or {}).get("description")
 
 
+def bot_name(text: str) -> str:
+    """The name of a bot that there is; a module of your own is also looked for where you are."""
+    here = str(Path.cwd())
+    if is_own(text) and here not in sys.path:
+        sys.path.append(here)
+    find_bot(text)
+    return text
+
+
+def bot_names(text: str) -> list[str]:
+    """For argparse: names with commas between them, each of a bot that exists."""
+    return [bot_name(word) for word in comma_words(text)]
+
+
 def comma_words(text: str) -> list[str]:
+    """Without spaces around them, and without empty ones."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def given(arguments: argparse.Namespace) -> dict[str, object]:
     """The options of the game that the flags name."""
-    found: dict[str, object] = {
+    chosen: dict[str, object] = {
         name.removeprefix("option_"): value
         for name, value in vars(arguments).items()
         if name.startswith("option_") and value is not None
     }
     fields = games.load(arguments.game).options.__struct_fields__
     if "players" in fields and arguments.players is not None:
-        found["players"] = arguments.players
-    return found
+        chosen["players"] = arguments.players
+    return chosen
 
 
 def chosen(arguments: argparse.Namespace, dice: Dice) -> tuple[Game, Any, int]:

@@ -26,11 +26,12 @@ dependencies = ["spieluhr>={version}"]
 {name} = "{package}"
 
 [tool.setuptools.package-data]
-{package} = ["*/rules.*.md", "*/data.json"]
+{package} = ["*/rules.*.md", "*/data.json", "*/lesson.json"]
 
 [tool.pytest.ini_options]
 testpaths = ["tests"]
 addopts = "--import-mode=importlib"
+pythonpath = ["tests"]
 """
 
 README: Final = """\
@@ -79,15 +80,21 @@ def files(name: str) -> Iterator[tuple[Path, str]]:
     yield Path("src", package(name), "__init__.py"), FRONT
 
 
+def adapted(text: str, name: str) -> str:
+    """A file of Spieluhr's sources as the project has it: its tests stand in one folder."""
+    return text.replace(f"{'.'.join(TESTS)}.{name}.builders", "builders")
+
+
 def package(name: str) -> str:
+    """Of a game outside the sources, so that two projects cannot clash."""
     return f"spieluhr_{name}"
 
 
 def place(path: Path, name: str) -> Path | None:
-    """Where a file of Spieluhr's sources goes in the project; None if it is of no use there."""
+    """Where a file of Spieluhr's sources goes in the project; None if it is not needed there."""
     parts = path.parts
     if parts[:3] == SOURCES:
         return Path("src", package(name), *parts[3:])
-    if parts[:2] == TESTS and path.name.startswith("test_"):
+    if parts[:2] == TESTS and (path.name == "builders.py" or path.name.startswith("test_")):
         return Path("tests", path.name)
     return None

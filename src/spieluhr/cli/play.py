@@ -34,15 +34,22 @@ def add(commands: Any) -> None:
         _add_common(game)
 
 
+def opponent(text: str) -> str:
+    """For argparse: `human` for the same keyboard, else a bot that exists."""
+    return text if text == "human" else options.bot_name(text)
+
+
 def _add_common(parser: argparse.ArgumentParser) -> None:
     quiet = argparse.SUPPRESS  # a default here would undo what stands before the game's name
     parser.add_argument("--load", metavar="FILE", default=quiet, help="continue a saved game")
     parser.add_argument("--lang", choices=LANGUAGES, default=quiet, help="English or German")
     parser.add_argument(
         "--opponent",
-        choices=[*NAMES, "human"],
+        type=opponent,
+        metavar="BOT",
         default=quiet,
-        help="who plays the other seats (default club)",
+        help=f"who plays the other seats: human, {', '.join(NAMES)}, or module:Class for a bot of "
+        "your own (default club)",
     )
     parser.add_argument(
         "--seat",
@@ -80,6 +87,7 @@ def _dice(arguments: argparse.Namespace) -> Dice:
 
 
 def begin(game: Game, chosen: Any, seats: int, arguments: argparse.Namespace, lang: str) -> Session:
+    """A new game; refuses a seat that the game does not have."""
     if not 0 <= arguments.seat < seats:
         raise Malformed("seat", seat=arguments.seat, last=seats - 1)
     sitting = _sitters(seats, arguments, lang)
@@ -89,21 +97,23 @@ def begin(game: Game, chosen: Any, seats: int, arguments: argparse.Namespace, la
 def _sitters(seats: int, arguments: argparse.Namespace, lang: str) -> list[Seat]:
     if arguments.opponent == "human" and seats > 1:
         return [Seat(say(lang, "player", n=seat + 1)) for seat in range(seats)]
-    found: list[Seat] = []
+    sitters: list[Seat] = []
     for seat in range(seats):
         if seat == arguments.seat:
-            found.append(Seat(say(lang, "you")))
+            sitters.append(Seat(say(lang, "you")))
         else:
-            found.append(Seat(first_name(one.name for one in found), arguments.opponent))
-    return found
+            sitters.append(Seat(first_name(one.name for one in sitters), arguments.opponent))
+    return sitters
 
 
 def load(arguments: argparse.Namespace, lang: str) -> Session:
+    """Goes on with a saved game; refuses one with bots that are not known."""
     saved = record.decode(files.read_text(arguments.load))
     if arguments.game not in (None, saved.game):
         raise Malformed("record", problem=f"it is a game of {saved.game}")
     for seat in saved.seats:
-        if seat.player != "human" and seat.player not in NAMES:
+        # A bot of somebody's own is imported only if the user names it, never because a file does.
+        if seat.player not in ("human", arguments.opponent, *NAMES):
             raise Malformed("record", problem=f"there is no bot “{seat.player}”")
     match = record.replay(saved, games.load(saved.game))
     session = _session(match, saved.seats, arguments, lang, saved.hints)
@@ -114,7 +124,7 @@ def load(arguments: argparse.Namespace, lang: str) -> Session:
 def _session(
     match: Match, sitting: list[Seat], arguments: argparse.Namespace, lang: str, hints: bool
 ) -> Session:
-    bots = {n: make_bot(seat.player) for n, seat in enumerate(sitting) if seat.player in NAMES}
+    bots = {n: make_bot(seat.player) for n, seat in enumerate(sitting) if seat.player != "human"}
     return Session(match, sitting, bots, _dice(arguments), lang, hints)
 
 
@@ -126,7 +136,7 @@ def choose_mode(lang: str, dice: Dice) -> tuple[Game, Any, int] | None:
     for n, (game, (name, _)) in enumerate(modes, 1):
         title = pick(game.words.title, lang)
         console.print(f"{n:>3} {title}: {pick(name, lang)}", markup=False)
-    picked = _ask_number(console, lang, len(modes))
+    picked = ask_number(console, lang, len(modes))
     if picked is None:
         return None
     game, (_, given) = modes[picked - 1]
@@ -134,7 +144,8 @@ def choose_mode(lang: str, dice: Dice) -> tuple[Game, Any, int] | None:
     return game, chosen, game.seat_counts(chosen)[0]
 
 
-def _ask_number(console: Console, lang: str, highest: int) -> int | None:
+def ask_number(console: Console, lang: str, highest: int) -> int | None:
+    """A number from 1 on; None when there is no more input."""
     while True:
         try:
             line = console.input(say(lang, "number")).strip()

@@ -69,10 +69,12 @@ class Viewer:
         self.lang = lang
         self.console = screen.console()
 
-    def table(self) -> Reader:
+    def reader(self) -> Reader:
+        """For sentences, through the eyes that are chosen now."""
         return Reader(self.lang, self.names, self.seat)
 
     def seat_name(self) -> str:
+        """Whose eyes, in words; also for spectators."""
         return say(self.lang, "spectator") if self.seat is None else self.names[self.seat]
 
     def show_step(self, n: int) -> None:
@@ -84,28 +86,30 @@ class Viewer:
             self.console.rule(say(self.lang, "step", **facts), style="dim", characters="─")
             self.print_lines(n - 1)
         view = past.view(self.seat)
-        self.console.print(screen.board(self.match.game, view, self.table(), []))
+        self.console.print(screen.board(self.match.game, view, self.reader(), []))
 
     def print_lines(self, n: int) -> None:
+        """What step `n` told those eyes."""
         for event in events_for(self.match.log[n].events, self.seat):
-            line = self.match.game.words.log_line(event, self.table())
+            line = self.match.game.words.log_line(event, self.reader())
             if line is not None:
                 self.console.print(f"· {line}", markup=False)
 
     def print_all(self) -> None:
         """Every step as lines, then the last table: for pipes and files."""
-        told = self.match.observed_log(self.seat)
-        for n, move in enumerate(told):
-            facts = {"n": n + 1, "of": len(told), "move": move}
+        moves = self.match.observed_log(self.seat)
+        for n, move in enumerate(moves):
+            facts = {"n": n + 1, "of": len(moves), "move": move}
             self.console.print(say(self.lang, "step", **facts), markup=False)
             self.print_lines(n)
         view = self.match.view(self.seat)
-        self.console.print(screen.board(self.match.game, view, self.table(), []))
+        self.console.print(screen.board(self.match.game, view, self.reader(), []))
         if self.match.is_over:
-            for line in how_it_ended(self.match, view, self.table()):
+            for line in how_it_ended(self.match, view, self.reader()):
                 self.console.print(line, markup=False)
 
     def walk(self) -> None:
+        """Asks for a key after each step, until `q` or the end of the input."""
         n = 0
         while True:
             self.show_step(n)
@@ -120,6 +124,7 @@ class Viewer:
             n = self.turn_page(line, n)
 
     def turn_page(self, line: str, n: int) -> int:
+        """The step after that key. `s` stays, and takes the next seat's eyes."""
         last = len(self.match.log)
         if line == "s":
             seats: list[int | None] = [*range(self.match.seats), None]

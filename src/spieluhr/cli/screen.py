@@ -42,15 +42,15 @@ def numbered(moves: list[str]) -> RenderableType:
     return Columns(items, padding=(0, 3), column_first=True)
 
 
-def advised(rows: Iterable[tuple[int, Hint, str]]) -> RenderableType:
-    """Moves with their numbers, how good they are, what they do, and why."""
+def advised(rows: Iterable[tuple[int, Hint, str, str]]) -> RenderableType:
+    """Moves with their numbers, how good they are, the chance to win, what they do, and why."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", style="bold", no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column()
-    for n, hint, rank in rows:
-        reason = f"\n{hint.reason}" if hint.reason else ""
+    for n, hint, rank, chance in rows:
+        reason = "".join(f"\n{line}" for line in (hint.reason, chance) if line)
         moves = "\n".join([hint.text, *hint.twins])
         grid.add_row(str(n), Text(moves), rank, Text.assemble(hint.say, (reason, "dim")))
     return grid

@@ -11,6 +11,7 @@ import urllib.request
 import webbrowser
 from typing import Any
 
+from spieluhr.cli.options import bot_names
 from spieluhr.cli.trace import positive
 from spieluhr.core.errors import Malformed
 
@@ -35,11 +36,19 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--workers", type=positive, default=2, help="processes in which bots think (2)"
     )
+    parser.add_argument(
+        "--bots",
+        type=bot_names,
+        default=[],
+        metavar="A,B",
+        help="bots that may sit at tables besides the levels, as module:Class",
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.set_defaults(run=run, extra="server")
 
 
 def add_database(parser: Any) -> None:
+    """The flag that all commands with a store share."""
     parser.add_argument(
         "--db", metavar="URL", default=os.environ.get("SPIELUHR_DB", ""),
         help="sqlite:///FILE or postgresql://... (default: SPIELUHR_DB, or a file in the user's "
@@ -66,6 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     os.environ["SPIELUHR_DB"] = url
     os.environ["SPIELUHR_HOST"], os.environ["SPIELUHR_PORT"] = arguments.host, str(arguments.port)
     os.environ["SPIELUHR_WORKERS"] = str(arguments.workers)
+    os.environ["SPIELUHR_BOTS"] = ",".join(arguments.bots) or os.environ.get("SPIELUHR_BOTS", "")
     print(f"Spieluhr: {page}  (Ctrl-C to stop)")
     for other in local_network.addresses(Settings(host=arguments.host, port=arguments.port)):
         print(f"From other devices: {other}/")
@@ -78,14 +88,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_address(host: str, port: int) -> None:
-    """A sentence instead of a stack of calls."""
+    """Fail with a sentence instead of a traceback."""
     name = f"{host}:{port}"
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        with socket.socket(found[0], socket.SOCK_STREAM) as tried:
+        where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        with socket.socket(where[0], socket.SOCK_STREAM) as tried:
             if os.name == "posix":  # elsewhere it would let two servers listen at one port
                 tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            tried.bind(found[4])
+            tried.bind(where[4])
             tried.listen()
     except (socket.gaierror, OverflowError):
         raise Malformed("file", file=name, problem="there is no such address") from None
@@ -107,7 +117,7 @@ def allow_files() -> None:
 
 
 def address(host: str, port: int) -> str:
-    """As a browser on this machine reaches it."""
+    """The address for a browser on this machine."""
     name = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host  # noqa: S104
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
 

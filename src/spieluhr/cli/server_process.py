@@ -22,6 +22,7 @@ UNLIMITED = {
 
 
 def free_port() -> int:
+    """Free at this moment; somebody else could take it before it is used."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         return int(tried.getsockname()[1])
@@ -59,6 +60,7 @@ class Running:
             time.sleep(0.05)
 
     def is_well(self) -> bool:
+        """Does it answer its health check within five seconds?"""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
         try:
             connection.request("GET", "/healthz")

@@ -19,7 +19,7 @@ from spieluhr.core.words import Reader
 
 
 class Session:
-    """Asks people, lets bots play, and tells each what he may know."""
+    """Asks people, lets bots play, and shows each of them only what they may know."""
 
     def __init__(
         self,
@@ -37,14 +37,16 @@ class Session:
         self.lang = lang
         self.hints = hints  # also when several people play
         self.console: Console = screen.console()
-        self.told = [len(match.log)] * len(seats)  # how much of the log each seat has read
+        self.read = [len(match.log)] * len(seats)  # how much of the log each seat has read
         self.at_keyboard: int | None = None
         self.left = False
 
-    def table(self, seat: int | None) -> Reader:
+    def reader(self, seat: int | None) -> Reader:
+        """For sentences: the session's language and names, and that seat's eyes."""
         return Reader(self.lang, [who.name for who in self.seats], seat)
 
     def say(self, key: str, **facts: object) -> None:
+        """A sentence of the terminal's own, by its key."""
         self.tell(say(self.lang, key, **facts))
 
     def tell(self, sentence: str) -> None:
@@ -55,28 +57,38 @@ class Session:
         """Until the game is over or everybody has left."""
         self.introduce()
         while not self.left:
-            self.match.settle(self.dice)
+            self.settle()
             if self.match.is_over:
                 self.show_result()
                 return
-            if self.match.actor in self.bots:
-                self.match.play(self.match.actor, self.bot_move())
+            if self.is_bot(self.match.actor):
+                self.match.play(self.bot_move())
             else:
                 self.ask_person(self.match.actor)
 
+    def settle(self) -> None:
+        """Let chance decide until somebody has to."""
+        self.match.settle(self.dice)
+
+    def is_bot(self, seat: int) -> bool:
+        """Does a bot decide there?"""
+        return seat in self.bots
+
     def introduce(self) -> None:
         """Who the bots are, and how strong."""
-        bots = [self.seats[seat] for seat in self.bots]
+        bots = [place for seat, place in enumerate(self.seats) if self.is_bot(seat)]
         if bots:
             names = [f"{bot.name} ({called(bot.player, self.lang)})" for bot in bots]
             self.say("against", names=", ".join(names))
 
     def bot_move(self) -> int:
+        """Asks the bot that has to decide, with a sign that it is thinking."""
         bot, name = self.bots[self.match.actor], self.seats[self.match.actor].name
         with self.console.status(say(self.lang, "thinking", name=name)):
             return ask(bot, self.match, self.dice)
 
     def people(self) -> list[int]:
+        """The seats at this keyboard."""
         return [seat for seat in range(len(self.seats)) if seat not in self.bots]
 
     def ask_person(self, seat: int) -> None:
@@ -98,37 +110,41 @@ class Session:
         self.at_keyboard = seat
 
     def show_table(self, seat: int) -> None:
+        """What the seat sees: news, table, question and numbered moves."""
         self.show_news(seat)
         self.console.print()
         view = self.match.view(seat)
-        self.console.print(screen.board(self.match.game, view, self.table(seat), self.moves()))
-        prompt = self.match.game.words.prompt(view, self.table(seat))
+        self.console.print(screen.board(self.match.game, view, self.reader(seat), self.moves()))
+        prompt = self.match.game.words.prompt(view, self.reader(seat))
         self.console.print(f"\n{prompt}", style="bold", markup=False)
         self.console.print(screen.numbered(self.moves()))
         self.console.print(say(self.lang, "commands"), style="dim", markup=False)
 
     def moves(self) -> list[str]:
+        """As text, in the order of their numbers."""
         return [self.match.game.codec.text(move) for move in self.match.legal()]
 
     def show_news(self, seat: int) -> None:
-        """What has happened since this seat was last told."""
-        self.print_log(seat, self.told[seat])
-        self.told[seat] = len(self.match.log)
+        """What has happened since this seat last looked."""
+        self.print_log(seat, self.read[seat])
+        self.read[seat] = len(self.match.log)
 
     def print_log(self, seat: int | None, since: int) -> None:
-        words, table = self.match.game.words, self.table(seat)
+        """What the seat (None: a spectator) was told from step `since` on."""
+        words, reader = self.match.game.words, self.reader(seat)
         for event in self.match.events_for(seat, since):
-            line = words.log_line(event, table)
+            line = words.log_line(event, reader)
             if line is not None:
                 self.console.print(f"· {line}", markup=False)
 
     def show_result(self) -> None:
+        """Through the eyes of the only person; of a spectator where there are several."""
         seats: list[int | None] = [*self.people()] if len(self.people()) == 1 else [None]
         for seat in seats:
-            self.print_log(seat, self.told[seat] if seat is not None else min(self.told))
-            table, view = self.table(seat), self.match.view(seat)
-            self.console.print(screen.board(self.match.game, view, table, []))
-            for line in how_it_ended(self.match, view, table):
+            self.print_log(seat, self.read[seat] if seat is not None else min(self.read))
+            reader, view = self.reader(seat), self.match.view(seat)
+            self.console.print(screen.board(self.match.game, view, reader, []))
+            for line in how_it_ended(self.match, view, reader):
                 self.console.print(line, style="bold", markup=False)
 
     def read_line(self, prompt: str) -> str | None:
@@ -143,6 +159,7 @@ class Session:
         return line
 
     def listen(self, seat: int) -> None:
+        """One line: a move, its number or a command. A refusal is said and changes nothing."""
         line = self.read_line("> ")
         if line is None:
             self.say("goodbye")
@@ -162,22 +179,24 @@ class Session:
         legal = self.match.legal()
         if not line:
             if len(legal) == 1:
-                self.match.play(seat, legal[0])
+                self.match.play(legal[0], seat)
             return
         if line.isascii() and line.isdigit():
             self.play_number(seat, line)
         else:
-            self.match.play_text(seat, self.match.game.codec.tidy(line))
+            self.match.play(self.match.game.codec.tidy(line), seat)
 
     def play_number(self, seat: int, line: str) -> None:
+        """As listed, from 1; another number is refused in a sentence."""
         legal = self.match.legal()
         number = int(line[:9])
         if 1 <= number <= len(legal):
-            self.match.play(seat, legal[number - 1])
+            self.match.play(legal[number - 1], seat)
         else:
             self.say("no-number", n=len(legal))
 
     def obey(self, seat: int, command: str, rest: str) -> None:
+        """`rest` is what stands behind the command's word."""
         if command == "quit":
             self.left = True
             self.say("goodbye")
@@ -199,15 +218,22 @@ class Session:
         numbers = {move: n for n, move in enumerate(self.match.legal(), 1)}
         dice = Dice(self.match.version)  # of its own: a hint changes nothing
         with self.console.status(say(self.lang, "thinking", name=say(self.lang, "adviser"))):
-            found = hints.hints(self.match, self.table(seat), dice)
+            hinted = hints.hints(self.match, self.reader(seat), dice)
         self.say("hint-heading")
         self.console.print(
             screen.advised(
-                (numbers[one.move], one, hints.rank_words(found, one, self.lang)) for one in found
+                (
+                    numbers[one.move],
+                    one,
+                    hints.rank_words(hinted, one, self.lang),
+                    hints.chance_words(one, self.lang),
+                )
+                for one in hinted
             )
         )
 
     def show_log(self, seat: int) -> None:
+        """All that the seat has been told since the beginning."""
         if self.match.log:
             self.print_log(seat, 0)
         else:
@@ -224,10 +250,11 @@ class Session:
             self.tell(error.sentence(self.lang))
             self.say("undo-force")
             return
-        self.told = [min(told, len(self.match.log)) for told in self.told]
+        self.read = [min(length, len(self.match.log)) for length in self.read]
         self.say("taken-back")
 
     def save(self, name: str, replace: bool) -> None:
+        """An existing file is kept, and that is said, unless `replace`."""
         if not name:
             self.say("save-where")
         elif Path(name).exists() and not replace:

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spieluhr import games
-from spieluhr.bots import BOTS, NAMES, Bot, answer, make_bot
+from spieluhr.bots import BOTS, Bot, answer, make_bot
 from spieluhr.cli import options, screen
 from spieluhr.cli.errors import CommandError
+from spieluhr.cli.options import bot_name
 from spieluhr.cli.trace import positive
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed, SpieluhrError
@@ -48,7 +49,7 @@ def add(commands: Any) -> None:
     for game in options.add_games(parser):
         game.add_argument("--games", type=positive, default=1000, help="how many (default 1000)")
         game.add_argument("--seed", type=int, default=0, help="the first game (default 0)")
-        game.add_argument("--bot", choices=NAMES, default="random", help="who plays (random)")
+        game.add_argument("--bot", type=bot_name, default="random", help="who plays (random)")
         game.add_argument("--processes", type=positive, default=1, help="at once (default 1)")
         game.add_argument("--sources", action="store_true", help="where the points came from, too")
         game.add_argument("--json", action="store_true", help="one JSON object")
@@ -82,10 +83,12 @@ def _played(chunks: list[tuple[Any, ...]], processes: int) -> Iterator[Tally]:
 
 
 def empty() -> Tally:
+    """To add games to."""
     return Tally([], [], [], [], Counter(), Counter(), Counter())
 
 
 def play_chunk(chunk: tuple[str, dict[str, Any], int, str, bool, int, int]) -> Tally:
+    """Games with seeds from `first` to before `end`, in a process of its own."""
     game_id, given, seats, bot, with_sources, first, end = chunk
     tally = empty()
     for seed in range(first, end):
@@ -147,6 +150,7 @@ def sources(game: Game, s: State, events: list[Event]) -> Counter[str]:
 
 
 def merge(tallies: list[Tally]) -> Tally:
+    """Of all processes, in the order of the seeds."""
     whole = empty()
     for tally in tallies:
         whole.steps.extend(tally.steps)
@@ -160,6 +164,7 @@ def merge(tallies: list[Tally]) -> Tally:
 
 
 def summarise(tally: Tally, seats: int) -> dict[str, Any]:
+    """As it is printed; with turns and sources of points only where the game has them."""
     return {
         "games": len(tally.steps),
         "steps": spread(tally.steps),
@@ -175,28 +180,29 @@ def summarise(tally: Tally, seats: int) -> dict[str, Any]:
 def shares(sources: Counter[str]) -> dict[str, float]:
     """Per cent of all points, the largest first."""
     total = sources.total() or 1
-    found = {name: round(100 * points / total, 1) for name, points in sources.most_common()}
-    return {name: share for name, share in found.items() if share}
+    per_cent = {name: round(100 * points / total, 1) for name, points in sources.most_common()}
+    return {name: share for name, share in per_cent.items() if share}
 
 
 def spread(numbers: list[int]) -> dict[str, float]:
     """Smallest, quartiles, largest and mean."""
     ordered = sorted(numbers)
     at = {"min": 0.0, "q1": 0.25, "median": 0.5, "q3": 0.75, "max": 1.0}
-    found: dict[str, float] = {k: ordered[round(p * (len(ordered) - 1))] for k, p in at.items()}
-    return found | {"mean": round(sum(ordered) / len(ordered), 2)}
+    quantiles: dict[str, float] = {k: ordered[round(p * (len(ordered) - 1))] for k, p in at.items()}
+    return quantiles | {"mean": round(sum(ordered) / len(ordered), 2)}
 
 
 def show(summary: dict[str, Any], as_json: bool) -> None:
+    """For people, or as one line of JSON."""
     if as_json:
         print(msgspec.json.encode(summary).decode())
         return
     print(f"{summary['games']} games in {summary['seconds']} s: no dead end, no lost piece")
     counted = ["steps", "decisions", "turns"]
     rows = [(key, summary[key]) for key in counted if key in summary]
-    rows += [(f"score of seat {seat}", found) for seat, found in enumerate(summary["scores"])]
-    for name, found in rows:
-        print(f"  {name:16}" + "  ".join(f"{key} {value}" for key, value in found.items()))
+    rows += [(f"score of seat {seat}", figures) for seat, figures in enumerate(summary["scores"])]
+    for name, figures in rows:
+        print(f"  {name:16}" + "  ".join(f"{key} {value}" for key, value in figures.items()))
     print(f"  ended by        {summary['reasons']}")
     print(f"  won by seat     {summary['winners']} (none: lost or drawn)")
     for name, share in summary.get("sources", {}).items():

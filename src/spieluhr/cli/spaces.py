@@ -9,6 +9,7 @@ from rich.text import Text
 from spieluhr import games
 from spieluhr.cli import screen
 from spieluhr.core.game import Game
+from spieluhr.core.sheet import Layout
 from spieluhr.research import numbers
 
 
@@ -20,6 +21,10 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("game", metavar="GAME", help="whose numbers")
     how = parser.add_mutually_exclusive_group()
+    parser.add_argument(
+        "--layout", type=int, metavar="N", help="the version of the observations' (default: 1)"
+    )
+    how.add_argument("--cells", action="store_true", help="every cell, one per line")
     how.add_argument("--moves", action="store_true", help="every move, one per line")
     how.add_argument(
         "--markdown", action="store_true", help="everything, as a page for docs/spaces"
@@ -29,23 +34,30 @@ def add(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = games.load(arguments.game)
+    wanted = arguments.layout
+    layout = game.layout if wanted is None else game.layout_of(wanted)
     if arguments.markdown:
         print(numbers.page(game), end="")
+    elif arguments.cells:
+        for number, label in enumerate(layout.labels()):
+            print(number, label)
     elif arguments.moves:
         for number, text in enumerate(numbers.moves(game)):
             print(number, text)
     else:
-        show(game)
+        show(game, layout)
     return 0
 
 
-def show(game: Game) -> None:
+def show(game: Game, layout: Layout) -> None:
+    """For people; `--markdown` and `--moves` have forms of their own."""
     console = screen.console()
-    console.print(numbers.summary(game), "", "An observation:", sep="\n")
-    fields = _table("cells", "field", "shape", "highest", "meaning")
-    for found in numbers.cells(game):
-        name, _, high, meaning = found.field
-        fields.add_row(found.span, name, found.shape, str(high), Text(meaning))
+    console.print(numbers.summary(game, layout), "", "An observation:", sep="\n")
+    fields = _table("cells", "field", "shape", "highest", "scale", "meaning")
+    for cells in numbers.cells(layout):
+        field = cells.field
+        row = (cells.span, field.name, cells.shape, str(field.high), str(field.scale))
+        fields.add_row(*row, Text(field.meaning))
     console.print(fields)
     console.print("", "Moves (--moves lists every one):", sep="\n")
     kinds = _table("numbers", "moves")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from spieluhr.bots import NAMES, Bot, ask, make_bot
+from spieluhr.bots import Bot, ask, make_bot
 from spieluhr.cli import options
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
@@ -31,7 +31,7 @@ def add(commands: Any) -> None:
             help="with seeds N, N+1, .. (default 1)",
         )
         game.add_argument(
-            "--policy", choices=NAMES, default="random", help="who decides (default random)"
+            "--policy", type=options.bot_name, default="random", help="who decides (default random)"
         )
         game.add_argument(
             "--steps", type=positive, metavar="N", help="only the first N of each game"
@@ -40,6 +40,7 @@ def add(commands: Any) -> None:
 
 
 def positive(text: str) -> int:
+    """For argparse: a whole number from 1 on."""
     number = int(text)
     if number < 1:
         raise ValueError
@@ -76,11 +77,11 @@ def traced(
             match.chance(move)
         else:
             move = ask(bot, match, policy)
-            match.play(match.actor, move)
+            match.play(move)
         yield {"n": len(match.log) - 1, **step, "move": game.codec.text(move)}
     yield {
         "n": len(match.log),
-        "outcome": match.outcome().json(),
+        "outcome": match.outcome.json(),
         "position": game.codec.position(match.state),
     }
 

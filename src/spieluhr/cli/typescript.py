@@ -41,7 +41,7 @@ class Types:
 
     def _collect(self, kind: inspect.Type) -> None:
         if isinstance(kind, Named):
-            if any(found.cls is kind.cls for found in self.structs):
+            if any(known.cls is kind.cls for known in self.structs):
                 return
             self.structs.append(kind)
             self._collect_aliases(sys.modules[kind.cls.__module__])
@@ -88,9 +88,9 @@ class Types:
         if not isinstance(kind, inspect.DictType):
             return PLAIN[type(kind)] if type(kind) in PLAIN else self._type(kind)
         key, item = self._type(kind.key_type), self._type(kind.value_type)
-        found = f"Record<{key}, {item}>"
+        record = f"Record<{key}, {item}>"
         is_whole = key == "string" or extra.get("every_key", False)
-        return found if is_whole else f"Partial<{found}>"
+        return record if is_whole else f"Partial<{record}>"
 
     def _literal(self, values: tuple[Any, ...]) -> str:
         known = self._named.get(frozenset(values))

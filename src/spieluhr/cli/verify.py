@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _verdict(match: Match, ending: Ending | None) -> str:
     """What the file holds; it is right, or an error would have said so."""
     if match.is_over:
-        outcome = match.outcome()
+        outcome = match.outcome
         how = f"scores {outcome.scores}, {outcome.reason}"
     elif ending is None:
         how = "not over yet"
@@ -100,6 +100,7 @@ def read_matches(text: str, name: str) -> list[Match]:
 
 
 def read_record(text: str, name: str) -> Record:
+    """Refuses an empty file and whatever is no record."""
     if not text.strip():
         raise Malformed("file", file=name, problem="it is empty")
     return record.decode(text)
@@ -116,6 +117,7 @@ def is_trace(text: str) -> bool:
 
 
 def read_trace(lines: list[str]) -> list[Match]:
+    """Plays every line again; the first one that is wrong is refused with its number."""
     matches: list[Match] = []
     match: Match | None = None
     for number, line in enumerate(lines, start=1):
@@ -159,7 +161,7 @@ def _go_on(match: Match, line: str) -> bool:
 
 def _check_end(match: Match, end: TraceEnd) -> None:
     _same("n", end.n, len(match.log))
-    _same("outcome", msgspec.to_builtins(end.outcome), match.outcome().json())
+    _same("outcome", msgspec.to_builtins(end.outcome), match.outcome.json())
     _same("position", end.position, match.game.codec.position(match.state))
 
 

@@ -7,9 +7,11 @@ from typing import Any
 
 from spieluhr import INTERPRETED, __version__, games, interpreted
 from spieluhr.core import playout
+from spieluhr.core.game import Game
 
 
 def is_compiled() -> bool:
+    """Of what runs now: with SPIELUHR_INTERPRETED it is False beside compiled modules."""
     return not str(playout.__file__).endswith(".py")
 
 
@@ -20,6 +22,12 @@ def engine() -> str:
     if INTERPRETED:
         return "interpreted (SPIELUHR_INTERPRETED is set)"
     return "interpreted (slower)"
+
+
+def is_left_out(game: Game) -> bool:
+    """Was the game not compiled with the others, because it is new here or not of this project?"""
+    rules = sys.modules[type(game.rules).__module__]
+    return is_compiled() and str(rules.__file__).endswith(".py")
 
 
 def remedy() -> str:
@@ -48,9 +56,10 @@ def run(arguments: argparse.Namespace) -> int:
         game = games.load(game_id)
         titles = " / ".join(dict.fromkeys(game.words.title))
         data = "" if game.data is None else f", data set {game.data}"
-        print(f"  {game_id}: {titles}, rules version {game.version}{data}")
-    if told := remedy():
-        print(told)
-    if is_compiled() and (told := interpreted.warning()):
-        print(told, file=sys.stderr)
+        how = ", not compiled" if is_left_out(game) else ""
+        print(f"  {game_id}: {titles}, rules version {game.version}{data}{how}")
+    if advice := remedy():
+        print(advice)
+    if is_compiled() and (advice := interpreted.warning()):
+        print(advice, file=sys.stderr)
     return 0

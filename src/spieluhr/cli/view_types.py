@@ -57,11 +57,13 @@ def with_board(root: Path) -> list[str]:
 
 
 def is_stale(game: str, root: Path) -> bool:
+    """True also if the file is missing."""
     place = root / FILE.format(game=game)
     return not place.is_file() or place.read_text(encoding="utf-8") != text(game)
 
 
 def write(game: str, root: Path) -> None:
+    """Into the board's folder, which is made if need be."""
     place = root / FILE.format(game=game)
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(text(game), encoding="utf-8")

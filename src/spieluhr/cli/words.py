@@ -55,6 +55,18 @@ WORDS: dict[str, Both] = {
         "Number, move, what an expert thinks of it, what it does, and what could follow:",
         "Nummer, Zug, was ein Experte davon hält, was er tut und was folgen könnte:",
     ),
+    "daily-which": ("The deals of {day}:", "Die Tagespartien vom {day}:"),
+    "daily-done": ("(played: {points})", "(gespielt: {points})"),
+    "daily-par": (
+        "Par: the master bot made {mean} on average in {runs} runs of this deal and won {won}.",
+        "Par: Der Meister-Bot kam in {runs} Durchgängen dieser Partie im Schnitt auf {mean} und "
+        "gewann {won}.",
+    ),
+    "daily-first": ("Your first try of this deal counts:", "Dein erster Versuch zählt:"),
+    "daily-again": (
+        "Another try, or one with help; only the first one without counts:",
+        "Ein weiterer Versuch oder einer mit Hilfe; nur der erste ohne zählt:",
+    ),
     "against": ("You play against {names}.", "Du spielst gegen {names}."),
     "thinking": ("{name} is thinking …", "{name} überlegt …"),
     "step": ("Step {n} of {of}: {move}", "Schritt {n} von {of}: {move}"),
@@ -95,6 +107,7 @@ COMMANDS: dict[str, str] = {
 
 
 def say(lang: str, key: str, **facts: object) -> str:
+    """In German for `de`, else in English; `facts` fill its placeholders."""
     return pick(WORDS[key], lang).format(**facts)
 
 

@@ -1,0 +1,239 @@
+"""spieluhr review GAME --validate: which numbers of reviews may people see?"""
+
+import argparse
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from spieluhr import games
+from spieluhr.arena import engines, plan
+from spieluhr.arena.calibration import plans
+from spieluhr.arena.ladder import seat_counts
+from spieluhr.arena.plan import Plan, Task
+from spieluhr.cli import files, ladder, screen
+from spieluhr.cli.options import bot_names
+from spieluhr.cli.trace import positive
+from spieluhr.core import component_data
+from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Malformed
+from spieluhr.core.game import Game
+from spieluhr.reviews import samples
+from spieluhr.reviews.efforts import REDRAWS, REPEATS
+from spieluhr.reviews.samples import CostPlan, Judged, Thrown
+from spieluhr.reviews.scale import Scale, where
+from spieluhr.reviews.schema import FORM
+
+if TYPE_CHECKING:
+    from spieluhr.arena.calibration.page import Tested
+    from spieluhr.reviews.measures import Errors, Luck
+
+LEVELS = ("beginner", "club", "expert")
+SEED = 220
+BLUNDERS = 2  # of a game that are looked at again
+R = TypeVar("R", Thrown, Judged)
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """What belongs to the validation alone."""
+    group = parser.add_argument_group("validation")
+    group.add_argument("--validate", action="store_true", help="test the numbers of GAME")
+    group.add_argument(
+        "--games", type=positive, default=400, help="for chances and luck, each mode (default 400)"
+    )
+    group.add_argument(
+        "--judged", type=positive, default=100, help="for error rates, each level (default 100)"
+    )
+    group.add_argument(
+        "--levels",
+        type=bot_names,
+        default=list(LEVELS),
+        metavar="A,B",
+        help=f"from weak to strong (default {','.join(LEVELS)})",
+    )
+    group.add_argument("--modes", metavar="A,B", help="only these, such as 2 (default: all)")
+    group.add_argument(
+        "--least-share",
+        type=float,
+        default=0.08,
+        metavar="X",
+        help="of the variance of results that luck must explain (default 0.08)",
+    )
+    group.add_argument("--resume", metavar="DIR", help="keep games here")
+    group.add_argument("--page", metavar="FILE", help="add the tables to this page")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.what not in games.game_ids():
+        raise Malformed("game", game=arguments.what, games=", ".join(games.game_ids()))
+    game = games.load(arguments.what)
+    if arguments.ray is not None:
+        engines.find_ray()
+    validation = Validation(arguments, game)
+    for options in plans.modes(game):
+        mode = mode_of(game, options)
+        if arguments.modes is None or mode in arguments.modes.split(","):
+            validation.mode(mode, options)
+    validation.write()
+    return 0
+
+
+def mode_of(game: Game, options: dict[str, Any]) -> str:
+    """As reviews and chances call this way to play."""
+    chosen = game.read_options(game.complete(dict(options), Dice(0)))
+    return game.heuristics.mode(game.new(chosen, seat_counts(game, options)[0]))
+
+
+class Validation:
+    """Of one game, mode by mode."""
+
+    def __init__(self, arguments: argparse.Namespace, game: Game) -> None:
+        self.arguments = arguments
+        self.game = game
+        self.written: dict[str, Any] = {}
+        self.tests: list[Tested] = []
+        self.luck: dict[str, Luck] = {}
+        self.errors: dict[str, Errors] = {}
+
+    def mode(self, mode: str, options: dict[str, Any]) -> None:
+        """Fit on one half of the games, test on the other, then weigh decisions."""
+        from spieluhr.arena.calibration import fitting, page  # noqa: PLC0415  an extra
+        from spieluhr.reviews import measures  # noqa: PLC0415  an extra
+
+        thrown = self._thrown(options)
+        made, others = thrown[0::2], thrown[1::2]
+        fit = measures.fitted(made)
+        written: dict[str, Any] = {"fit": fitting.written(fit)}
+        scale = Scale(written)
+        written["beta"] = round(measures.beta(made, scale), 4)
+        test = measures.tested(mode, made, others, fit)
+        luck = measures.luck_of(others, scale, written["beta"])
+        errors = measures.errors_of(self._judged(mode, options, written))
+        written["rates"] = {level: round(rate, 5) for level, rate in errors.rates.items()}
+        written["shown"] = {
+            "chances": page.holds(test),
+            "luck": measures.luck_holds(luck, self.arguments.least_share),
+            "errors": measures.errors_hold(errors),
+        }
+        self.written[mode] = written
+        self.tests.append(test)
+        self.luck[mode], self.errors[mode] = luck, errors
+
+    def _thrown(self, options: dict[str, Any]) -> list[Thrown]:
+        wanted = self._plan(options, "club", self.arguments.games)
+        name = f"luck {wanted.bots[0]} {json.dumps(options, sort_keys=True)}"
+        kept = Kept(self._folder(name), Thrown)
+        return self._filled(kept, samples.throw, wanted, list(plan.tasks(wanted)))
+
+    def _judged(
+        self, mode: str, options: dict[str, Any], written: dict[str, Any]
+    ) -> dict[str, Sequence[Judged]]:
+        """Costs are told by the scale, so games that were weighed by another do not count."""
+        found: dict[str, Sequence[Judged]] = {}
+        for level in self.arguments.levels:
+            wanted = self._plan(options, level, self.arguments.judged)
+            whole = CostPlan(wanted, {mode: written}, BLUNDERS)
+            name = f"costs {level} {json.dumps(options, sort_keys=True)} {json.dumps(written)}"
+            kept = Kept(self._folder(name), Judged)
+            found[level] = self._filled(kept, samples.judge, whole, list(plan.tasks(wanted)))
+        return found
+
+    def _plan(self, options: dict[str, Any], level: str, count: int) -> Plan:
+        seats = seat_counts(self.game, options)[0]
+        return plan.make(self.game, options, seats, [level], count, SEED)
+
+    def _folder(self, name: str) -> Path:
+        given = self.arguments.resume
+        top = Path(given) if given else component_data.folder("reviews")
+        kind = "-".join(name.split()[:2])
+        # Games that were weighed with another effort are others.
+        whole = f"{name} {self.game.version} {SEED} {FORM} {REDRAWS} {REPEATS}"
+        return (
+            top / f"{self.game.id}-{kind}-{hashlib.sha256(whole.encode()).hexdigest()[:12]}.jsonl"
+        )
+
+    def _filled(
+        self, kept: "Kept[R]", work: Callable[[Any, Task], R], wanted: Any, tasks: list[Task]
+    ) -> list[R]:
+        kept.begin()
+        missing = [task for task in tasks if (task.deal, task.turned) not in kept.games]
+        with screen.progress() as progress:
+            bar = progress.add_task("", total=len(tasks), completed=len(tasks) - len(missing))
+            for one in self._coming(work, wanted, missing):
+                kept.add(one)
+                progress.advance(bar)
+        return [kept.games[task.deal, task.turned] for task in tasks]
+
+    def _coming(
+        self, work: Callable[[Any, Task], R], wanted: Any, missing: list[Task]
+    ) -> Iterator[R]:
+        if not missing:
+            return iter(())
+        if self.arguments.ray is not None:
+            return engines.do_on_ray(work, wanted, missing, self.arguments.ray or None)
+        return engines.do_locally(work, wanted, missing, self.arguments.processes)
+
+    def write(self) -> None:
+        """Beside the game; modes that were not tested now stay as they are."""
+        from spieluhr.reviews import bench_page  # noqa: PLC0415  an extra
+
+        path = where(self.game.id)
+        modes = json.loads(path.read_text("utf-8"))["modes"] if path.is_file() else {}
+        about = "Fitted and tested by spieluhr review --validate: only what is shown here is shown."
+        whole = {"about": about, "modes": {**modes, **self.written}}
+        files.write_text(str(path), json.dumps(whole, indent=1) + "\n")
+        least = self.arguments.least_share
+        tables = [
+            bench_page.chances_table(self.tests),
+            bench_page.luck_table(self.luck, least),
+            bench_page.errors_table(self.errors),
+        ]
+        print("\n".join(tables), end="")
+        if self.arguments.page:
+            old = Path(self.arguments.page)
+            text = old.read_text("utf-8") if old.is_file() else ""
+            part = f"{ladder.where()}\n`{self._command()}`\n\n" + "\n".join(tables)
+            title = self.game.words.title[0]
+            files.write_text(self.arguments.page, bench_page.with_part(text, title, part))
+
+    def _command(self) -> str:
+        given = self.arguments
+        words = ["spieluhr review", self.game.id, "--validate", f"--games {given.games}"]
+        words += [f"--judged {given.judged}", f"--levels {','.join(given.levels)}"]
+        words += [f"--least-share {given.least_share}"]
+        if given.modes is not None:
+            words.append(f"--modes {given.modes}")
+        return " ".join(words)
+
+
+class Kept(Generic[R]):
+    """Games in one file, one line each: an interrupted run resumes, a larger one adds."""
+
+    def __init__(self, path: Path, kind: type[R]) -> None:
+        self.path = path
+        self.kind: type[R] = kind
+        self.games: dict[tuple[int, int], R] = {}
+
+    def begin(self) -> None:
+        """A last line that was cut off is dropped: its game is played again."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            data = self.path.read_bytes() if self.path.exists() else b""
+            whole = data[: data.rfind(b"\n") + 1]
+            for line in whole.splitlines():
+                one = msgspec.json.decode(line, type=self.kind)
+                self.games[one.deal, one.turned] = one
+            if len(whole) != len(data):
+                self.path.write_bytes(whole)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            folder = str(self.path)
+            raise Malformed("resume", folder=folder, problem=str(error).lower()) from None
+
+    def add(self, one: R) -> None:
+        """Written at once, so that an interruption loses nothing."""
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(one) + b"\n")
+        self.games[one.deal, one.turned] = one

@@ -1,0 +1,29 @@
+"""How much a review of each level spends on a decision and on a stroke of luck."""
+
+from typing import Final
+
+from spieluhr.bots.weighing import Effort
+from spieluhr.reviews.errors import ReviewError
+
+USUAL: Final = "expert"
+REDRAWS: Final = 32
+REPEATS: Final = 8  # of what really happened, so that its own noise is small
+# Trees are in two halves: one chooses the best move, the other values it.
+EFFORTS: Final = {
+    "club": Effort(trees=4, iterations=24, depth=3, worlds=4, most=6),
+    "expert": Effort(trees=8, iterations=32, depth=4, worlds=6, most=8),
+    "master": Effort(trees=16, iterations=320, depth=6, worlds=8, most=12),
+}
+# One tree for a table as it is: many of them are asked for.
+TABLES: Final = {
+    "club": Effort(trees=1, iterations=24, depth=3, worlds=2, most=0),
+    "expert": Effort(trees=1, iterations=48, depth=4, worlds=2, most=0),
+    "master": Effort(trees=1, iterations=480, depth=6, worlds=4, most=0),
+}
+
+
+def check_level(level: str) -> str:
+    """The name of a level of reviews; ReviewError if there is none."""
+    if level not in EFFORTS:
+        raise ReviewError("level", level=level[:40], levels=", ".join(EFFORTS))
+    return level

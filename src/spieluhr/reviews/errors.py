@@ -1,0 +1,26 @@
+"""What can be wrong with a review, in two languages."""
+
+from typing import ClassVar, Final
+
+from spieluhr.core.errors import Malformed
+
+SENTENCES: Final = {
+    "level": (
+        "There are no reviews of the level “{level}”; choose from: {levels}.",
+        "Analysen der Stufe „{level}“ gibt es nicht; zur Wahl stehen: {levels}.",
+    ),
+    "running": (
+        "Only a finished game can be reviewed, and this one is not over yet.",
+        "Nur eine beendete Partie lässt sich analysieren, und diese läuft noch.",
+    ),
+    "no-records": (
+        "There is no record in the folder {folder}.",
+        "Im Ordner {folder} liegt keine Aufzeichnung.",
+    ),
+}
+
+
+class ReviewError(Malformed):
+    """A review that cannot be made."""
+
+    sentences: ClassVar = SENTENCES

@@ -1,0 +1,211 @@
+"""A review in words: sentences in both languages, made of the figures of the search itself."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from spieluhr.bots.asking import advise
+from spieluhr.bots.hints import ADVISER
+from spieluhr.bots.levels import at_level
+from spieluhr.bots.reasons import Reasons
+from spieluhr.core.dice import Dice
+from spieluhr.core.events import Event, events_for
+from spieluhr.core.match import Match
+from spieluhr.core.moments import TURN
+from spieluhr.core.words import LANGUAGES, Both, Reader
+from spieluhr.reviews.schema import Decision, LuckEvent, Part, Shown, Told
+
+MOST: Final = 3  # costly decisions and strokes of luck of each player
+SURE: Final = 2.0  # standard errors
+LINE: Final = 6  # decisions of the best line that are looked at
+FEWEST_POINTS: Final = 0.01  # less is not worth a sentence
+
+# Moves and reasons speak to the player, so they stand in quotation marks.
+PLAYED: Final[Both] = ("{name} chose “{said}”", "{name} wählte „{said}“")
+BETTER: Final[Both] = ("Better: “{said}”", "Besser: „{said}“")
+IN_WORLDS: Final[Both] = (
+    "It does better in {share} of 100 deals that fit what {name} knew.",
+    "Das ist besser in {share} von 100 Verteilungen, die zu dem passen, was {name} wusste.",
+)
+COST: Final[Both] = (
+    "The choice cost {cost} ± {error} points of win chance.",
+    "Das kostete {cost} ± {error} Prozentpunkte Siegchance.",
+)
+WHY: Final[Both] = (
+    "A hint would have told {name}: “{why}”",
+    "Ein Hinweis hätte {name} gesagt: „{why}“",
+)
+THEN: Final[Both] = ("It could have gone on: {line}", "So hätte es weitergehen können: {line}")
+LUCKY: Final[Both] = (
+    "Good luck for {name}: {luck} ± {error} points of win chance.",
+    "Glück für {name}: {luck} ± {error} Prozentpunkte Siegchance.",
+)
+UNLUCKY: Final[Both] = (
+    "Bad luck for {name}: {luck} ± {error} points of win chance.",
+    "Pech für {name}: {luck} ± {error} Prozentpunkte Siegchance.",
+)
+# What is left out, and why.
+NO_NUMBERS: Final[Both] = (
+    "For this way to play, no number has passed its test yet: decisions are ranked, but what they "
+    "cost, luck and error rates are not shown.",
+    "Für diese Spielweise hat noch keine Zahl ihre Prüfung bestanden: Die Entscheidungen sind "
+    "geordnet, aber was sie kosteten, Glück und Fehlerquoten stehen hier nicht.",
+)
+NO_CHANCES: Final[Both] = (
+    "For this way to play, no chance to win has passed its test yet: decisions are ranked, but "
+    "what they cost is not shown in numbers.",
+    "Für diese Spielweise hat noch keine Siegchance ihre Prüfung bestanden: Die Entscheidungen "
+    "sind geordnet, aber was sie kosteten, steht hier nicht in Zahlen.",
+)
+NO_LUCK: Final[Both] = (
+    "Luck is not shown: for this way to play it has not passed its test.",
+    "Glück wird nicht gezeigt: Für diese Spielweise hat es seine Prüfung nicht bestanden.",
+)
+NO_ERRORS: Final[Both] = (
+    "No error rate is shown: for this way to play it has not passed its test.",
+    "Eine Fehlerquote wird nicht gezeigt: Für diese Spielweise hat sie ihre Prüfung nicht "
+    "bestanden.",
+)
+BROKEN_OFF: Final[Both] = (
+    "The game was not played to its end, so there is no result to compare luck with.",
+    "Die Partie wurde nicht zu Ende gespielt, also gibt es kein Ergebnis zum Vergleichen.",
+)
+
+
+def notes(shown: Shown, is_over: bool) -> dict[str, list[str]]:
+    """What the review does not say, by language."""
+    missing = [(NO_CHANCES, shown.chances), (NO_LUCK, shown.luck), (NO_ERRORS, shown.errors)]
+    found = [both for both, is_there in missing if not is_there]
+    if len(found) == len(missing):
+        found = [NO_NUMBERS]
+    if not is_over:
+        found.append(BROKEN_OFF)
+    return {"en": [both[0] for both in found], "de": [both[1] for both in found]}
+
+
+def costliest(part: Part, seat: int) -> list[Decision]:
+    """The decisions of a seat that surely cost most."""
+    sure = [
+        one
+        for one in part.decisions
+        if one.seat == seat
+        and one.move != one.best
+        and one.cost > SURE * one.error
+        and one.cost >= FEWEST_POINTS
+    ]
+    return sorted(sure, key=lambda one: (-one.cost, one.n))[:MOST]
+
+
+def luckiest(part: Part, seat: int) -> list[LuckEvent]:
+    """The strokes of luck of a seat that were surely largest, good or bad."""
+    sure = [
+        one
+        for one in part.events
+        if abs(one.luck[seat]) > SURE * one.error and abs(one.luck[seat]) >= FEWEST_POINTS
+    ]
+    return sorted(sure, key=lambda one: (-abs(one.luck[seat]), one.n))[:MOST]
+
+
+def told(match: Match, names: Sequence[str], part: Part, shown: Shown) -> dict[str, list[Told]]:
+    """The costliest decisions and the luckiest moments of every player, in both languages."""
+    found: dict[str, list[Told]] = {}
+    for lang in LANGUAGES:
+        teller = Teller(match, list(names), lang, shown)
+        found[lang] = []
+        for seat in range(match.seats):
+            found[lang] += [teller.decision(one) for one in costliest(part, seat)]
+            if shown.luck:
+                found[lang] += [teller.luck(one, seat) for one in luckiest(part, seat)]
+    return found
+
+
+class Teller:
+    """Tells moments of one match in one language."""
+
+    def __init__(self, match: Match, names: list[str], lang: str, shown: Shown) -> None:
+        self.match = match
+        self.names = names
+        self.lang = lang
+        self.shown = shown
+
+    def decision(self, one: Decision) -> Told:
+        """What was chosen, what was better, in how many worlds, by how much, and why."""
+        past = self.match.at(one.n)
+        reader = Reader(self.lang, self.names, one.seat)
+        view, explain = past.view(one.seat), past.game.words.explain
+        name = self.names[one.seat]
+        lines = [
+            reader.say(PLAYED, name=name, said=explain(view, one.move, reader)),
+            reader.say(BETTER, said=explain(view, one.best, reader)),
+            reader.say(IN_WORLDS, share=round(100 * one.better / one.worlds), name=name),
+        ]
+        if self.shown.chances:
+            lines.append(reader.say(COST, cost=points(one.cost), error=points(2 * one.error)))
+        lines += self._why(past, one, reader)
+        return Told("cost", one.n, one.seat, lines, self._clauses(one.n, one.n + 1))
+
+    def _why(self, past: Match, one: Decision, reader: Reader) -> list[str]:
+        """What a hint would have said of the better move, and how it could have gone on."""
+        game, dice, bot = past.game, Dice(one.n), at_level(ADVISER)
+        advise(bot, past, dice)
+        best, name = game.codec.parse(one.best), self.names[one.seat]
+        reasons = Reasons(bot, past, reader)
+        reasons.look(best, True, dice)
+        reasons.look(game.codec.parse(one.move), False, dice)
+        found = reasons.foreseen[0]
+        found.weights = {
+            key: weight for key, weight in found.weights.items() if key.endswith(f" {one.seat}")
+        }  # why it is better: what it brings, not what others get anyway
+        lines = []
+        if found.weights:
+            lines.append(reader.say(WHY, name=name, why=reasons.sentences()[0]))
+        world = game.rules.resample(past.state, one.seat, dice)
+        line = bot.line(game.heuristics, world, one.seat, best, LINE, dice)
+        after = self._lines([event for ply in line[1:] for event in ply.events], one.seat)
+        if after:
+            lines.append(reader.say(THEN, line=" ".join(after[:MOST])))
+        return lines
+
+    def luck(self, one: LuckEvent, seat: int) -> Told:
+        """What chance brought, as the seat heard of it."""
+        reader = Reader(self.lang, self.names, None)
+        lines = self._heard(one, seat)
+        luck, both = one.luck[seat], LUCKY if one.luck[seat] > 0 else UNLUCKY
+        name, error = self.names[seat], points(2 * one.error)
+        lines.append(reader.say(both, name=name, luck=signed(luck), error=error))
+        return Told("luck", one.n, seat, lines, self._clauses(one.n, one.end))
+
+    def _heard(self, one: LuckEvent, seat: int) -> list[str]:
+        """The last lines of it: a whole deal is too long to be told."""
+        steps = self.match.log[one.n : one.end]
+        return self._lines([event for step in steps for event in step.events], seat)[-MOST:]
+
+    def _lines(self, events: list[Event], seat: int) -> list[str]:
+        """As the seat heard of it, with everybody's name."""
+        words, reader = self.match.game.words, Reader(self.lang, self.names, None)
+        told = [
+            words.log_line(event, reader)
+            for event in events_for(events, seat)
+            if event.kind != TURN
+        ]
+        return [line for line in told if line is not None]
+
+    def _clauses(self, n: int, end: int) -> list[str]:
+        clauses = self.match.game.words.clauses
+        found: list[str] = []
+        for step in self.match.log[n:end]:
+            for event in step.events:
+                clause = clauses.get(event.kind)
+                if clause is not None and clause not in found:
+                    found.append(clause)
+        return found[:MOST]
+
+
+def points(share: float) -> str:
+    """Points of win chance, whole from ten on."""
+    value = 100.0 * share
+    return f"{value:.0f}" if value >= 9.95 else f"{value:.1f}"
+
+
+def signed(share: float) -> str:
+    """With a true minus sign."""
+    return ("+" if share > 0 else "−") + points(abs(share))
