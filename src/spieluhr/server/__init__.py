@@ -1,1 +1,1 @@
-"""Tables for people and bots over HTTP and WebSocket. Nothing is told before it is stored."""
+"""Tables for people and bots over HTTP and WebSocket. All is stored before anyone is told."""

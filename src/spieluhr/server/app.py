@@ -18,6 +18,7 @@ from spieluhr.server.settings import Settings
 
 
 def make_app(settings: Settings) -> Starlette:
+    """Everything joined. The database is opened and background work begun with its lifespan."""
     service = Service(settings)
 
     @contextlib.asynccontextmanager

@@ -29,6 +29,7 @@ class Unreadable(ServerError):
 
 
 def language(connection: HTTPConnection) -> str:
+    """German if the browser asks for it first, else English."""
     return "de" if connection.headers.get("accept-language", "").startswith("de") else "en"
 
 
@@ -40,6 +41,7 @@ def status_of(error: SpieluhrError) -> int:
 
 
 def response(error: SpieluhrError, lang: str) -> Response:
+    """The refusal as JSON, with the HTTP status that belongs to it; nobody may keep it."""
     fault = ApiError(error.key, error.sentence(lang))
     return Response(
         msgspec.json.encode(fault),

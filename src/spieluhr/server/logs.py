@@ -33,7 +33,7 @@ class Lines(logging.Formatter):
 def set_up(level: int = logging.INFO) -> None:
     """All our loggers write to standard error, and nowhere else.
 
-    Of what uvicorn says only failures: strangers can make it complain, and it names addresses.
+    Of uvicorn's own messages, failures only: anybody can make it complain, and it names addresses.
     """
     handler = logging.StreamHandler()
     handler.setFormatter(Lines())

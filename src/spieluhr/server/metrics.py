@@ -36,4 +36,5 @@ def requested(method: str, route: str, status: int) -> None:
 
 
 def text() -> bytes:
+    """All numbers as Prometheus reads them."""
     return generate_latest(REGISTRY)

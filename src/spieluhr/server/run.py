@@ -1,4 +1,4 @@
-"""One server process: it serves until a signal comes, then lets what was begun be done."""
+"""One server process: it serves until a signal comes, then finishes what it has begun."""
 
 import asyncio
 import contextlib
@@ -47,10 +47,10 @@ class Server(uvicorn.Server):
         """By `signal` alone: not every system's loop knows signals."""
         loop = asyncio.get_running_loop()
 
-        def heard(*_: object) -> None:
+        def on_signal(*_: object) -> None:
             loop.call_soon_threadsafe(self.stop)
 
-        before = {one: signal.signal(one, heard) for one in SIGNALS}
+        before = {one: signal.signal(one, on_signal) for one in SIGNALS}
         try:
             yield
         finally:
@@ -58,6 +58,7 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
     def stop(self) -> None:
+        """Begin to stop gently; a second call changes nothing."""
         if self._stopping is None:
             self._stopping = asyncio.create_task(self._stop_gently())
 
@@ -79,6 +80,6 @@ def run(settings: Settings) -> None:
 
 
 def end_children() -> None:
-    """Bots that think: whatever they find is not wanted any more."""
+    """Stop the bots that are still thinking: their answers are no longer needed."""
     for child in multiprocessing.active_children():
         child.kill()

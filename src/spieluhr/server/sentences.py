@@ -92,6 +92,16 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
         "You have {count} unfinished games. Finish or delete one first.",
         "Du hast {count} angefangene Spiele. Beende oder lösche erst eins.",
     ),
+    "too-many-reviews": (
+        429,
+        "Too many reviews at once. Try again when one of them is done.",
+        "Zu viele Analysen auf einmal. Versuch es noch einmal, wenn eine davon fertig ist.",
+    ),
+    "no-review": (
+        404,
+        "This review is not there any more. Start it again.",
+        "Diese Analyse gibt es nicht mehr. Starte sie noch einmal.",
+    ),
     "too-many-records": (
         429,
         "Too many records at once. Try again in a moment.",
@@ -101,6 +111,21 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
         409,
         "You already have {count} bots; that is the limit.",
         "Du hast schon {count} Bots; mehr gehen nicht.",
+    ),
+    "too-many-favourites": (
+        409,
+        "You have saved {count} positions; that is the limit. Delete one first.",
+        "Du hast {count} Stellungen gespeichert; mehr gehen nicht. Lösch erst eine.",
+    ),
+    "no-favourite": (
+        404,
+        "You have saved no such position.",
+        "Eine solche Stellung hast du nicht gespeichert.",
+    ),
+    "no-step": (
+        400,
+        "This game has only {last} steps.",
+        "Diese Partie hat nur {last} Schritte.",
     ),
     "too-many-streams": (
         429,

@@ -7,8 +7,10 @@ import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server.bots.bot_workers import BotWorkers
+from spieluhr.server.bots.reviews import Reviews
 from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
 from spieluhr.server.live.listener import Listener
@@ -51,10 +53,12 @@ class Service:
             self.store, time.time, open_rooms, self.cluster, most_spectators=settings.spectators
         )
         self.streams = Streams(self.rooms, settings.alive_seconds)
-        self.lobby = Lobby(self.rooms, self.streams.seated)
-        self.bot_workers = BotWorkers(self.rooms, Workers(settings.workers))
+        bots = (*LEVELS, *settings.bots)
+        self.lobby = Lobby(self.rooms, self.streams.seated, bots)
+        self.bot_workers = BotWorkers(self.rooms, Workers(settings.workers), bots)
         self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
         self.replays = ReplayWorker()
+        self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
         self._tidied = self.rooms.now()
@@ -62,6 +66,7 @@ class Service:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        """Brings the database up to date, then begins what runs in the background."""
         await self.store.upgrade()
         away = await self.store.wake(self.rooms.now())
         if away:
@@ -82,6 +87,7 @@ class Service:
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.reviews.stop()
         await self.bot_workers.stop()
         self.replays.stop()
         with contextlib.suppress(OSError, SQLAlchemyError):  # else some seconds are given back
@@ -124,7 +130,7 @@ class Service:
                 LOG.exception("could not wake a bot")
 
     def _wake_late(self, room: Room, now: float) -> None:
-        """Where nobody is connected to this process, nobody waits for a bot here."""
+        """If nobody is connected to this process, nobody is waiting for a bot here."""
         table, due = room.table, room.table.row.bot_due
         is_late = due is not None and due <= now and table.bot_to_move is not None
         if room.connections and is_late:

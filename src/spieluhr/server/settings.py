@@ -11,7 +11,7 @@ class Settings(Struct, frozen=True):
     """Limits per second are for each connection (messages) and each address (requests)."""
 
     db: str = ""
-    is_secure: bool = False  # behind HTTPS: cookies say so, and browsers are told to stay with it
+    is_secure: bool = False  # behind HTTPS: secure cookies, and browsers are told to insist on it
     hosts: tuple[str, ...] = ()  # names the server answers to; none: to all
     has_public_metrics: bool = False
     origins: tuple[str, ...] = ()  # besides the server's own
@@ -27,10 +27,12 @@ class Settings(Struct, frozen=True):
     proxies: int = 0  # in front of the server: who asks is named by X-Forwarded-For
     host: str = "127.0.0.1"  # where `spieluhr serve` listens
     port: int = 8700
+    bots: tuple[str, ...] = ()  # that may sit at tables besides the levels: module:Class
     pages: str = ""  # a folder with other pages than those of the package
 
     @property
     def url(self) -> str:
+        """Of the database; without one, a file in the user's data folder."""
         return self.db or f"sqlite:///{component_data.folder('server') / 'spieluhr.sqlite'}"
 
 
@@ -52,5 +54,6 @@ def from_environment() -> Settings:
         proxies=int(os.environ.get("SPIELUHR_PROXIES", "0")),
         host=os.environ.get("SPIELUHR_HOST", "127.0.0.1"),
         port=int(os.environ.get("SPIELUHR_PORT", "8700")),
+        bots=tuple(filter(None, os.environ.get("SPIELUHR_BOTS", "").split(","))),
         pages=os.environ.get("SPIELUHR_PAGES", ""),
     )

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
-from spieluhr.core.errors import Stale
+from spieluhr.bots import LEVELS
+from spieluhr.core.errors import Malformed, Stale
 from spieluhr.server import metrics
 from spieluhr.server.bots.fair_queue import FairQueue
 from spieluhr.server.bots.jobs import bot_job, choose_move, find_hints, hint_job
@@ -20,18 +22,21 @@ LOG = logging.getLogger("spieluhr.bots")
 class BotWorkers:
     """Sees to it that every bot that has to move does."""
 
-    def __init__(self, rooms: Rooms, workers: Workers) -> None:
+    def __init__(self, rooms: Rooms, workers: Workers, bots: Sequence[str] = LEVELS) -> None:
         self.rooms = rooms
+        self.bots = bots
         self.workers = workers
         self.queue = FairQueue(workers.count)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         rooms.bot_to_move.subscribe(self.wake)
 
     def wake(self, table_id: str) -> None:
+        """A bot is to move at this table. Nothing happens if one is thinking there already."""
         if not self.is_busy(table_id):
             self._tasks[table_id] = asyncio.create_task(self._play(table_id))
 
     def is_busy(self, table_id: str) -> bool:
+        """Is a bot of this table thinking, or waiting for a process?"""
         return table_id in self._tasks
 
     async def _play(self, table_id: str) -> None:
@@ -60,7 +65,10 @@ class BotWorkers:
         level, seat = table.bot_to_move, table.actor
         if level is None or seat is None or not self.rooms.is_watched(room):
             return None
-        move = await self.workers.run(choose_move, bot_job(table, level))
+        if level not in self.bots:  # nothing is imported that the server was not started with
+            raise Malformed("bot", bot=level, bots=", ".join(self.bots))
+        job = bot_job(table, level)
+        move = await self.workers.run(choose_move, job, near=job.seat)
         return seat, int(move), table.row.version
 
     async def _done(self, table_id: str, seat: int, move: int, version: int) -> None:
@@ -78,6 +86,7 @@ class BotWorkers:
         return moves
 
     async def stop(self) -> None:
+        """Thoughts that are not finished are dropped: the next server begins them anew."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

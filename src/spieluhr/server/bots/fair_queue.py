@@ -11,7 +11,7 @@ Turn = asyncio.Future[None]
 
 
 class Waiting:
-    """Who waits, as a tree: at every branch they take turns, and whose turn it was comes last."""
+    """Those who wait, as a tree: every branch takes turns, and the one just served goes last."""
 
     def __init__(self) -> None:
         self._turns: deque[Turn] = deque()
@@ -19,9 +19,11 @@ class Waiting:
 
     @property
     def is_empty(self) -> bool:
+        """Does nobody wait, here or further down?"""
         return not self._turns and not self._branches
 
     def add(self, path: Path, turn: Turn) -> None:
+        """Last among those who wait for the same guest."""
         if path:
             self._branches.setdefault(path[0], Waiting()).add(path[1:], turn)
         else:
@@ -64,14 +66,41 @@ class FairQueue:
         self._most_of_one = max(1, places - 1)
         self._working: Counter[Path] = Counter()
         self._waiting = Waiting()
+        self._at_leisure = Waiting()  # what nobody at a table waits for
+        self._is_at_leisure = False  # one such work is under way
 
     @contextlib.asynccontextmanager
     async def turn(self, *path: str) -> AsyncIterator[None]:
+        """Waits until it may, and keeps one process until the block is left."""
         await self._enter(path)
         try:
             yield
         finally:
             self._leave(path)
+
+    @contextlib.asynccontextmanager
+    async def turn_at_leisure(self, *path: str) -> AsyncIterator[None]:
+        """For work that can wait: only while nobody else does, and one at a time."""
+        turn: Turn = asyncio.get_running_loop().create_future()
+        self._at_leisure.add(path, turn)
+        self._go_on()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.cancelled():
+                self._at_leisure.remove(path, turn)
+            else:
+                self._leave_leisure()
+            raise
+        try:
+            yield
+        finally:
+            self._leave_leisure()
+
+    def _leave_leisure(self) -> None:
+        self._is_at_leisure = False
+        self._free += 1
+        self._go_on()
 
     @property
     def is_quiet(self) -> bool:
@@ -107,6 +136,19 @@ class FairQueue:
             self._free -= 1
             self._working.update(_branches(path))
             turn.set_result(None)
+        self._go_on_at_leisure()
+
+    def _go_on_at_leisure(self) -> None:
+        """Nobody waits whom a free process could serve."""
+        while self._free > 0 and not self._is_at_leisure:
+            next_turn = self._at_leisure.pop(lambda _path: True)
+            if next_turn is None:
+                return
+            if next_turn[1].cancelled():
+                continue
+            self._free -= 1
+            self._is_at_leisure = True
+            next_turn[1].set_result(None)
 
 
 def _branches(path: Path) -> list[Path]:

@@ -5,7 +5,8 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from spieluhr import games
-from spieluhr.bots import ask, at_level, hints
+from spieluhr.bots import hints
+from spieluhr.bots.seated import Seated, remembered
 from spieluhr.core import fair, record, words
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
@@ -19,9 +20,18 @@ RANKS: Final[dict[int, Literal["best", "slightly_worse", "clearly_worse"]]] = {
 }
 
 
-class BotJob(Struct, frozen=True):
-    """A table for a worker: options, log, and the position if it did not begin at the beginning."""
+MOST_SEATED: Final = 16  # bots that a process remembers; a tree takes some megabytes
+_SEATED: Final[dict[str, Seated]] = {}  # the one that was asked last comes last
 
+
+class BotJob(Struct, frozen=True):
+    """A table for a worker: options, log, and the position if it did not begin at the beginning.
+
+    `dice` are the seeds of this decision and of those that the bot remembers, by step of the log;
+    it has played since step `since`.
+    """
+
+    seat: str
     game: str
     rules: int
     data: str | None
@@ -30,7 +40,8 @@ class BotJob(Struct, frozen=True):
     seats: int
     moves: list[int]
     level: str
-    dice: int
+    since: int
+    dice: dict[int, int]
 
 
 class HintJob(Struct, frozen=True):
@@ -44,11 +55,24 @@ class HintJob(Struct, frozen=True):
 def bot_job(table: Table, level: str, dice: int | None = None) -> BotJob:
     """With dice that follow from the key of the table, unless others are given."""
     assert table.match is not None
-    moves = [step.move for step in table.match.log]
-    row = table.row
-    dice = fair.bot_seed(table.key, table.match.actor, len(moves)) if dice is None else dice
+    match, row, seat = table.match, table.row, table.match.actor
+    since = table.seats[seat].since or 0
+    steps = [*remembered(match.log, seat, since), len(match.log)]
+    seeds = {step: fair.bot_seed(table.key, seat, step) for step in steps}
+    if dice is not None:
+        seeds[len(match.log)] = dice
     return BotJob(
-        row.game, row.rules, row.data, row.options, row.start, len(table.seats), moves, level, dice
+        seat=f"{row.id} {seat}",
+        game=row.game,
+        rules=row.rules,
+        data=row.data,
+        options=row.options,
+        start=row.start,
+        seats=len(table.seats),
+        moves=[step.move for step in match.log],
+        level=level,
+        since=since,
+        dice=seeds,
     )
 
 
@@ -66,8 +90,19 @@ def hint_job(table: Table, lang: str) -> HintJob:
 
 
 def choose_move(job: BotJob) -> int:
-    """In a worker: the bot is handed a world dealt anew, as everywhere."""
-    return int(ask(at_level(job.level), _match(job), Dice(job.dice)))
+    """In a worker: the bot is handed a world dealt anew, as everywhere.
+
+    It is kept for the next decision of its seat; in another process it thinks again what it
+    remembers.
+    """
+    bot = _SEATED.pop(job.seat, None)
+    if bot is None or bot.level != job.level:
+        bot = Seated(job.level)
+    move = bot.choose(_match(job), job.since, job.dice.__getitem__)
+    _SEATED[job.seat] = bot
+    if len(_SEATED) > MOST_SEATED:
+        del _SEATED[next(iter(_SEATED))]
+    return int(move)
 
 
 def find_hints(job: HintJob) -> list[Advice]:
@@ -75,6 +110,13 @@ def find_hints(job: HintJob) -> list[Advice]:
     match = _match(job.bot)
     reader = words.Reader(job.lang, job.names, match.actor)
     return [
-        Advice(one.text, one.say, RANKS[one.rank], one.reason, one.twins)
-        for one in hints.hints(match, reader, Dice(job.bot.dice))
+        Advice(
+            one.text,
+            one.say,
+            RANKS[one.rank],
+            one.reason,
+            one.twins,
+            hints.chance_words(one, job.lang),
+        )
+        for one in hints.hints(match, reader, Dice(job.bot.dice[len(match.log)]))
     ]

@@ -11,15 +11,17 @@ from spieluhr.core.component_data import digest
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.words import Both
+from spieluhr.lessons import has_lesson
 from spieluhr.server.messages.games import GameLine, InBothLanguages, Mode
 
 
 @cache
-def all_games() -> list[GameLine]:
-    return [_line(games.load(game_id)) for game_id in games.game_ids()]
+def all_games(bots: tuple[str, ...] = ()) -> list[GameLine]:
+    """With the bots that may sit at tables besides the levels."""
+    return [_line(games.load(game_id), bots) for game_id in games.game_ids()]
 
 
-def _line(game: Game) -> GameLine:
+def _line(game: Game, bots: tuple[str, ...]) -> GameLine:
     modes = [_mode(game, title, dict(options)) for title, options in game.modes]
     return GameLine(
         id=game.id,
@@ -29,8 +31,9 @@ def _line(game: Game) -> GameLine:
         has_own_data=_has_own_data(game),
         origin=None if game.about is None else _both(game.about.origin),
         allows_draw=game.allows_draw,
+        has_lesson=has_lesson(game.id),
         players=sorted({count for mode in modes for count in mode.players}),
-        levels=list(LEVELS),
+        levels=[*LEVELS, *bots],
         modes=modes,
         options=_schema(game),
     )
@@ -47,7 +50,7 @@ def _mode(game: Game, title: Both, options: dict[str, object]) -> Mode:
 
 
 def _schema(game: Game) -> dict[str, Any]:
-    """Without a reference to itself: it stands inside another document."""
+    """Without a reference to itself, as it is embedded in another document."""
     whole = msgspec.json.schema(game.options)
     schema: dict[str, Any] = dict(whole["$defs"][game.options.__name__])
     schema.pop("required", None)  # what is left out, the server completes

@@ -25,6 +25,7 @@ BYTES = {"type": "string"}
 
 
 def document() -> Json:
+    """The OpenAPI 3.1 document; the same for every server of this version."""
     kinds = _kinds()
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
     known = dict(zip(map(repr, kinds), schemas, strict=True))

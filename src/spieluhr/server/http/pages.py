@@ -18,6 +18,8 @@ MISSING = "The web app is not built yet. Run `make setup`."
 
 
 class Pages(StaticFiles):
+    """The built files, each with how long a browser may keep it."""
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Not by `pathsend`: what the server sends by itself from the disk is never packed."""
         extensions = {**(scope.get("extensions") or {})}
@@ -38,6 +40,7 @@ class Pages(StaticFiles):
 
 
 def built() -> Path:
+    """Where `make setup` puts the web app; the folder is missing if it was not built."""
     return Path(str(files("spieluhr.server") / "static"))
 
 

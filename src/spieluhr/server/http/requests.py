@@ -23,15 +23,18 @@ class ApiRequest(msgspec.Struct):
 
     @property
     def me(self) -> Guest:
+        """The guest, on routes that need one."""
         assert self.guest is not None  # the route says that it needs one
         return self.guest
 
     @property
     def address(self) -> str:
+        """Of the client; behind a proxy that the settings trust, the one it names."""
         return address_of(self.http, self.service.settings.proxies)
 
     @property
     def table(self) -> str:
+        """The id in the path; what cannot be one is refused without asking the store."""
         table_id = str(self.http.path_params["table"])
         if not tokens.is_id(table_id):
             raise Unreadable("no-table")
@@ -42,4 +45,5 @@ class ApiRequest(msgspec.Struct):
         return line(room.table, room.here(), self.guest, self.lang)
 
     def query(self, name: str) -> str | None:
+        """One parameter of the address, None if it is missing."""
         return self.http.query_params.get(name)

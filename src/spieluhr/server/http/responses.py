@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from spieluhr.server.errors import JSON
-from spieluhr.server.protection.guests import COOKIE, cookie_name
+from spieluhr.server.protection.guests import COOKIE, SECURE_COOKIE, cookie_name
 
 YEARS = 2 * 365 * 24 * 3600  # seconds that a cookie is kept
 
@@ -21,8 +21,10 @@ class ApiResponse(msgspec.Struct):
     is_renewed: bool = False  # the cookie had another name before
     media: str = JSON
     is_packed: bool = False  # the bytes are gzip
+    is_farewell: bool = False  # the cookies are worth nothing any more
 
     def encoded(self) -> Response:
+        """As the bytes that are sent, with the guest's cookie where there is a new one."""
         body = self.body if isinstance(self.body, bytes) else msgspec.json.encode(self.body)
         kept = {"cache-control": "no-store"}  # by nobody: views are for one viewer
         if self.is_packed:
@@ -37,6 +39,8 @@ class ApiResponse(msgspec.Struct):
                 samesite="lax",
                 secure=self.is_secure,
             )
-        if self.is_renewed:
+        if self.is_renewed or self.is_farewell:
             answer.delete_cookie(COOKIE)
+        if self.is_farewell:
+            answer.delete_cookie(SECURE_COOKIE, secure=True)
         return answer

@@ -14,11 +14,12 @@ from spieluhr.core.game import problem
 from spieluhr.core.schema import Record
 from spieluhr.server import errors, metrics
 from spieluhr.server.errors import JSON, ServerError
-from spieluhr.server.http import handlers
+from spieluhr.server.http import daily_handlers, handlers, profile_handlers
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
 from spieluhr.server.live.streams import NDJSON
 from spieluhr.server.messages.bots import BotLine, BotMove, Moved
+from spieluhr.server.messages.daily import DailyDeals, NewDaily
 from spieluhr.server.messages.games import GameLine
 from spieluhr.server.messages.lobby import (
     Me,
@@ -32,7 +33,17 @@ from spieluhr.server.messages.lobby import (
     TableLine,
     Token,
 )
-from spieluhr.server.messages.records import PartialRecord, PlayOn, Replay
+from spieluhr.server.messages.profiles import (
+    Export,
+    Farewell,
+    Favourite,
+    NewFavourite,
+    NewNote,
+    PastGame,
+    Profile,
+)
+from spieluhr.server.messages.records import Lesson, PartialRecord, PlayOn, Replay
+from spieluhr.server.messages.reviews import ReviewNow
 from spieluhr.server.messages.server import Addresses, HealthStatus
 from spieluhr.server.protection.guard import ROUTE, is_own_page
 from spieluhr.server.protection.guests import is_bearer, old_cookie
@@ -77,6 +88,12 @@ SEAT = Query(
     "^[0-7]$",
 )
 EYES = Query("seat", "Whose view: a seat, `open` for all, none: a spectator's", "^([0-7]|open)$")
+FAVOURITE = "/api/me/favourites/{favourite}"
+GAME = Query("game", "Of this game only", "^[a-z_]{1,40}$")
+BEFORE = Query(
+    "before", "Only those that ended before that second", "^[0-9]{1,12}([.][0-9]{1,9})?$"
+)
+DAY = Query("day", "An earlier day", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
 
 ROUTES = [
     ApiRoute("GET", "/healthz", "Is the server well?", handlers.health, None, HealthStatus, False),
@@ -96,6 +113,10 @@ ROUTES = [
         False,
     ),
     ApiRoute(
+        "GET", "/api/games/{game}/lesson", "First steps in a game", handlers.lesson, None, Lesson,
+        False,
+    ),
+    ApiRoute(
         "GET", "/api/addresses", "How other devices reach the server", handlers.addresses, None,
         Addresses, False,
     ),
@@ -105,6 +126,37 @@ ROUTES = [
         codes=(200, 201),
     ),
     ApiRoute("PUT", "/api/me/name", "Choose another name", handlers.rename, NewName, Me),
+    ApiRoute(
+        "DELETE", "/api/me", "Delete everything about me", profile_handlers.erase, None, Farewell
+    ),
+    ApiRoute(
+        "GET", "/api/me/profile", "What I have played, counted, and my ratings",
+        profile_handlers.show, None, Profile, False,
+    ),
+    ApiRoute(
+        "GET", "/api/me/games", "My games that are over, the latest first",
+        profile_handlers.history, None, list[PastGame], False, query=(GAME, BEFORE),
+    ),
+    ApiRoute(
+        "GET", "/api/me/export", "Everything the server remembers of me", profile_handlers.export,
+        None, Export,
+    ),
+    ApiRoute(
+        "GET", "/api/me/favourites", "Positions that I saved", profile_handlers.favourites, None,
+        list[Favourite], False,
+    ),
+    ApiRoute(
+        "POST", "/api/me/favourites", "Save a position", profile_handlers.add_favourite,
+        NewFavourite, list[Favourite], codes=MADE,
+    ),
+    ApiRoute(
+        "PUT", FAVOURITE, "Change its note", profile_handlers.note_favourite, NewNote,
+        list[Favourite],
+    ),
+    ApiRoute(
+        "DELETE", FAVOURITE, "Forget a position", profile_handlers.remove_favourite, None,
+        list[Favourite],
+    ),
     ApiRoute(
         "POST", "/api/me/recovery", "A secret for another device", handlers.recovery, None,
         Recovery, codes=MADE,
@@ -120,6 +172,14 @@ ROUTES = [
     ApiRoute(
         "DELETE", "/api/tokens/{bot}", "Revoke the bot's token", handlers.dismiss, None,
         list[OwnBot],
+    ),
+    ApiRoute(
+        "GET", "/api/daily", "The deals of a day, and what was made of them", daily_handlers.deals,
+        None, DailyDeals, False, query=(DAY,),
+    ),
+    ApiRoute(
+        "POST", "/api/daily/{game}/{kind}", "Play a daily deal; the first try counts",
+        daily_handlers.begin, NewDaily, TableLine, codes=MADE,
     ),
     ApiRoute("GET", "/api/tables", "Open tables", handlers.lobby, None, list[TableLine], False),
     ApiRoute("GET", "/api/tables/mine", "My tables", handlers.mine, None, list[TableLine], False),
@@ -145,7 +205,7 @@ ROUTES = [
         handlers.rematch, None, TableLine, codes=(200, 201),
     ),
     ApiRoute(
-        "DELETE", f"{TABLE}/rematch", "No rematch, or not any more", handlers.no_rematch, None,
+        "DELETE", f"{TABLE}/rematch", "Decline or withdraw a rematch", handlers.no_rematch, None,
         TableLine,
     ),
     ApiRoute(
@@ -166,6 +226,18 @@ ROUTES = [
         is_raw=True,
     ),
     ApiRoute(
+        "POST", f"{TABLE}/review", "Review a finished game; begins if nobody has asked before",
+        handlers.review_table, None, ReviewNow, False,
+    ),
+    ApiRoute(
+        "POST", "/api/reviews", "Review the record of a finished game", handlers.review_record,
+        Record, ReviewNow, False, most=MOST_RECORD_BYTES, is_raw=True,
+    ),
+    ApiRoute(
+        "GET", "/api/reviews/{review}", "How far a review is, and what was found so far",
+        handlers.review, None, ReviewNow, False,
+    ),
+    ApiRoute(
         "GET", "/api/bot/turns", "A bot's turns, one per line", handlers.turns, None, BotLine,
         media=NDJSON,
     ),
@@ -174,7 +246,7 @@ ROUTES = [
 
 
 def routes() -> list[Route]:
-    """One for each address, so that a wrong method is told all the right ones."""
+    """One for each address: the answer to a wrong method lists all the right ones."""
     by_path: dict[str, dict[str, ApiRoute]] = {}
     for one in ROUTES:
         by_path.setdefault(one.path, {})[one.method] = one
@@ -182,7 +254,7 @@ def routes() -> list[Route]:
 
 
 def endpoint(by_method: dict[str, ApiRoute]) -> Callable[[Request], Awaitable[Response]]:
-    """Who asks, what was sent, what is response; every error is a sentence."""
+    """Reads the request, calls the handler, answers; every error is a sentence."""
 
     async def handle(request: Request) -> Response:
         route = by_method["GET" if request.method == "HEAD" else request.method]
@@ -198,7 +270,7 @@ def endpoint(by_method: dict[str, ApiRoute]) -> Callable[[Request], Awaitable[Re
 
 
 def _renewed(response: ApiResponse | Response, request: Request) -> ApiResponse | Response:
-    """Whoever still has the cookie from before HTTPS was set up gets the safer one for it."""
+    """Exchange a cookie from before HTTPS was set up for the safer one."""
     old = old_cookie(request)
     if old is None or not isinstance(response, ApiResponse) or response.token is not None:
         return response
@@ -221,7 +293,7 @@ async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse
 async def _handled(route: ApiRoute, request: ApiRequest) -> ApiResponse | Response:
     if route.most <= MOST_BYTES:
         return await route.handler(request, await _body(route, request.http))
-    # Whoever sends a lot takes a place until it is done with: memory is bounded by the places.
+    # A large body holds a slot until it is dealt with: the number of slots bounds the memory.
     with request.service.replays.places.inside(request.address, "too-many-records"):
         return await route.handler(request, await _body(route, request.http))
 

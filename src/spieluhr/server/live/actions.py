@@ -15,6 +15,7 @@ NOT_FOR_A_TABLE = "it is not a message to a table", "damit kann ein Tisch nichts
 
 
 async def act(rooms: Rooms, room: Room, connection: Connection, asked: messages.Up) -> None:
+    """Do what was asked; after a stale version the sender gets the present table, too."""
     try:
         if isinstance(asked, messages.See):
             _see(room, connection, asked)
@@ -108,4 +109,5 @@ def acting_seat(table: Table, viewer: Viewer) -> int:
 
 
 def refusal(error: SpieluhrError, lang: str) -> messages.Refusal:
+    """The message that says no, with a key for programs and a sentence for people."""
     return messages.Refusal(error.key, error.sentence(lang))

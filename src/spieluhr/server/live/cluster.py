@@ -41,12 +41,14 @@ class Who(Numbered, tag="who", frozen=True, kw_only=True):
 
 
 class There(Numbered, tag="there", frozen=True, kw_only=True):
+    """The answer: who looks at the table by way of this process."""
+
     table: str
     group: Group
 
 
 class Alive(Numbered, tag="alive", frozen=True, kw_only=True):
-    pass
+    """Nothing new, but the process is still there."""
 
 
 class Moved(Numbered, tag="moved", frozen=True, kw_only=True):
@@ -88,7 +90,7 @@ class Cluster(Protocol):
         """Called now and then: say that this process is alive, and notice who is not."""
 
 
-class SingleProcess:
+class SingleProcess(Cluster):
     """There is no other."""
 
     def ask(self, table_id: str) -> None:
@@ -110,7 +112,7 @@ class SingleProcess:
         pass
 
 
-class SharedCluster:
+class SharedCluster(Cluster):
     """`send` brings a line to all processes, this one included, some time soon."""
 
     def __init__(
@@ -165,6 +167,7 @@ class SharedCluster:
     # What it receives.
 
     def receive(self, line: str) -> None:
+        """A line that one of the processes has sent. This one's own only show that it is heard."""
         try:
             message = DECODER.decode(line)
         except msgspec.DecodeError as error:

@@ -1,18 +1,21 @@
 """Tables are made, found and left here; what happens at them is for the rooms."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 
-from spieluhr import games
+from spieluhr import daily, games
+from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
+from spieluhr.daily import Deal
 from spieluhr.server.errors import ServerError
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
-from spieluhr.server.messages.lobby import MyNonce, NewTable, TableLine
+from spieluhr.server.messages.lobby import MyNonce, NewTable, SeatWish, TableLine
 from spieluhr.server.protection import tokens
+from spieluhr.server.store.profile_rows import TryRow
 from spieluhr.server.store.rows import Guest, ReportRow, SeatRow, TableRow
 from spieluhr.server.tables import offers, pledges, seating
 from spieluhr.server.tables.listing import line
@@ -41,8 +44,14 @@ LEFT_ALONE = 3600.0  # seconds after which a table of mine alone may go for a ne
 class Lobby:
     """What a guest can do before and after a game. `seated` hears of everybody who sits down."""
 
-    def __init__(self, rooms: Rooms, seated: Callable[[Room], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        seated: Callable[[Room], Awaitable[None]],
+        bots: Sequence[str] = LEVELS,
+    ) -> None:
         self.rooms = rooms
+        self.bots = bots
         self.store = rooms.store
         self.seated = seated
 
@@ -52,7 +61,7 @@ class Lobby:
         game = games.load(wish.game)
         wished = wished_options(game, wish)
         table_id = tokens.new_id()
-        sitting = seats_of(table_id, wish.seats, guest)
+        sitting = seats_of(table_id, wish.seats, guest, self.bots)
         settings = {
             "move_seconds": wish.move_seconds,
             "away_seconds": wish.away_seconds,
@@ -70,12 +79,12 @@ class Lobby:
     async def play_on(self, guest: Guest, start: Start) -> Room:
         """A table that begins where a record was left. Chance is drawn from a seed of its own."""
         if any(wish.kind == "open" for wish in start.seats):
-            # Who has seen the record knows what a third person does not.
+            # Whoever has seen the record knows more than somebody who joins could.
             raise Malformed("table-seats", problem=ONLY_BOTS)
         await self._make_room(guest)
         game = games.edition(start.game, start.rules, start.data)
         table_id = tokens.new_id()
-        sitting = seats_of(table_id, start.seats, guest)
+        sitting = seats_of(table_id, start.seats, guest, self.bots)
         settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
         row = self._row(table_id, game, start.options, guest.id, settings, sitting)
         row = msgspec.structs.replace(row, start=start.position)
@@ -83,6 +92,24 @@ class Lobby:
         room = await self._begin_if_full(table_id)
         await self.seated(room)
         return room
+
+    async def deal(self, guest: Guest, deal: Deal) -> Room:
+        """A daily deal: all chance follows from the day alone, so nobody adds to it."""
+        if guest.is_bot:
+            raise ServerError("not-for-bots")
+        await self._make_room(guest)
+        table_id = tokens.new_id()
+        bot = [SeatWish("bot", deal.level)] * (deal.seats - 1)
+        sitting = seats_of(table_id, [SeatWish("me"), *bot], guest, self.bots)
+        settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
+        game = daily.edition(deal.game)
+        row = self._row(table_id, game, deal.options, guest.id, settings, sitting)
+        row = msgspec.structs.replace(
+            row, seed=deal.seed, daily=deal.name, pledges=None, nonces=None
+        )
+        await self.store.add_table(row, sitting)
+        await self.store.dailies.begin(TryRow(guest.id, deal.name, table_id))
+        return await self._begin_if_full(table_id)
 
     async def _make_room(self, guest: Guest) -> None:
         """For one more table: the oldest that was left alone goes."""
@@ -115,6 +142,7 @@ class Lobby:
         return room
 
     async def join(self, guest: Guest, table_id: str) -> Room:
+        """Refused for who plays at too many tables already."""
         running = len(await self.store.running_of(guest.id, MOST_SEATED))
         if running >= MOST_SEATED:
             raise ServerError("too-many-tables", count=running)
@@ -151,12 +179,13 @@ class Lobby:
                 )
 
     async def leave(self, guest: Guest, table_id: str) -> Room:
+        """All seats of the guest; refused once the game has begun."""
         return await self.rooms.change(
             table_id, lambda table: seating.stand(table, guest.id, self.rooms.now())
         )
 
     async def forget(self, guest: Guest, table_id: str) -> None:
-        """Off my list. What nobody else plays ends, what others play goes on without a word."""
+        """Off my list. A game that nobody else plays ends; others continue without a notice."""
         table = (await self.rooms.room(table_id)).table
         if not table.mine(guest.id):
             raise ServerError("table-not-seated")
@@ -173,6 +202,7 @@ class Lobby:
         await self.store.hide(table_id, guest.id)
 
     async def remove(self, guest: Guest, table_id: str, seat: int) -> Room:
+        """For the host, before the game begins; who is removed cannot come back."""
         return await self.rooms.change(
             table_id, lambda table: seating.remove(table, guest.id, seat, self.rooms.now())
         )
@@ -204,6 +234,7 @@ class Lobby:
         return row, sitting
 
     async def refuse_rematch(self, guest: Guest, table_id: str) -> Room:
+        """The others are told at once that there will be none."""
         return await self.rooms.change(
             table_id, lambda table: offers.refuse_rematch(table, guest.id, self.rooms.now())
         )
@@ -220,7 +251,7 @@ class Lobby:
         )
 
     async def open_tables(self, guest: Guest | None, lang: str) -> list[TableLine]:
-        """Where somebody waits: a table whose host has gone begins with nobody."""
+        """Tables whose host is connected: without the host nobody could start them."""
         lines: list[TableLine] = []
         for table_id in await self.store.lobby(MOST_LOOKED_AT, MOST_FROM_ADDRESS):
             room = self.rooms.open.get(table_id)
@@ -231,6 +262,7 @@ class Lobby:
         return lines[:MOST_LISTED]
 
     async def my_tables(self, guest: Guest, lang: str) -> list[TableLine]:
+        """Those the guest sits at and has not put away: first what is not over, then the latest."""
         return await self._lines(await self.store.tables_of(guest.id, MOST_LISTED), guest, lang)
 
     async def _lines(self, ids: list[str], guest: Guest | None, lang: str) -> list[TableLine]:

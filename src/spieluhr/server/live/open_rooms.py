@@ -18,12 +18,15 @@ class OpenRooms:
         return len(self._rooms)
 
     def get(self, table_id: str) -> Room | None:
+        """None if the table is not in memory; it may well be in the store."""
         return self._rooms.get(table_id)
 
     def all(self) -> list[Room]:
+        """A list of its own: rooms may come and go while it is read."""
         return list(self._rooms.values())
 
     def add(self, room: Room) -> None:
+        """Once there are many, rooms that nobody looks at are forgotten."""
         self._rooms[room.table.row.id] = room
         if len(self._rooms) > self._tidy_at:
             self._forget_idle()
@@ -33,6 +36,7 @@ class OpenRooms:
         self._rooms.clear()
 
     def remove(self, table_id: str) -> None:
+        """From memory only. Nothing happens if it is not there."""
         self._rooms.pop(table_id, None)
 
     def _forget_idle(self) -> None:
@@ -43,7 +47,7 @@ class OpenRooms:
         self._tidy_at = len(self._rooms) + KEPT // 2
 
     def forget(self, guest: str) -> None:
-        """Whoever is still connected in that name is a spectator now."""
+        """Connections still open under that name only watch from now on."""
         self.guest_moved.send(guest)
         for room in self.all():
             room.forget(guest)

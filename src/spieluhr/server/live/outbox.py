@@ -1,4 +1,4 @@
-"""Lines to the other processes, sent one after the other: what is told later is newer."""
+"""Lines to the other processes, sent one after the other, so that later lines are newer."""
 
 import asyncio
 import contextlib
@@ -21,10 +21,12 @@ class Outbox:
         self._lines: asyncio.Queue[str] = asyncio.Queue(MOST_LINES)
 
     def put(self, line: str) -> None:
+        """Never waits: when the queue is full, the line is dropped."""
         with contextlib.suppress(asyncio.QueueFull):
             self._lines.put_nowait(line)
 
     async def send_forever(self) -> None:
+        """Until cancelled; a line that the database does not take is lost and logged."""
         while True:
             line = await self._lines.get()
             try:
@@ -35,6 +37,6 @@ class Outbox:
                 self._lines.task_done()
 
     async def flush(self) -> None:
-        """The others hear that all have left, if they can be told in time."""
+        """Tell the other processes that everybody has left, if there is time."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._lines.join(), LAST_SECONDS)

@@ -4,7 +4,7 @@ from typing import Any
 
 from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import Crowd
-from spieluhr.server.tables.replays import Start, Wish, replayed, started
+from spieluhr.server.tables.replays import Checked, Start, Wish, checked, replayed, started
 from spieluhr.server.workers import Workers
 
 MOST_WAITING = 8  # records that are read or wait
@@ -20,13 +20,19 @@ class ReplayWorker:
         self.places = Crowd(MOST_OF_ONE, MOST_ARRIVING)
 
     async def answer(self, wish: Wish) -> bytes:
+        """The replay as JSON, packed if the wish says so."""
         encoded: bytes = await self._run(replayed, wish)
         return encoded
 
     async def start(self, raw: bytes) -> Start:
-        """Of `PlayOn` as it came."""
+        """The `PlayOn` request, as it was sent."""
         start: Start = await self._run(started, raw)
         return start
+
+    async def checked(self, raw: bytes) -> Checked:
+        """A record that somebody sends to be reviewed."""
+        found: Checked = await self._run(checked, raw)
+        return found
 
     async def _run(self, work: Any, job: Any) -> Any:
         if self._waiting >= MOST_WAITING:
@@ -38,4 +44,5 @@ class ReplayWorker:
             self._waiting -= 1
 
     def stop(self) -> None:
+        """Without waiting for records that are being read."""
         self._workers.stop()

@@ -31,6 +31,7 @@ class Group(msgspec.Struct, frozen=True):
 
     @property
     def is_empty(self) -> bool:
+        """Is nobody connected there, player or spectator?"""
         return not self.seats and self.spectators == 0
 
 
@@ -47,6 +48,7 @@ class Outgoing:
         self._encoded: bytes | None = None
 
     def encoded(self) -> bytes:
+        """As JSON, made once for all who get it."""
         if self._encoded is None:
             self._encoded = ENCODER.encode(self.message)
         return self._encoded
@@ -58,7 +60,8 @@ class Connection(Protocol):
     viewer: Viewer
     address: str
 
-    def send(self, message: Outgoing) -> None: ...
+    def send(self, message: Outgoing) -> None:
+        """Never waits: who does not read fast enough is cut off."""
 
 
 class Throttled:
@@ -79,6 +82,7 @@ class Throttled:
 
     @property
     def is_waiting(self) -> bool:
+        """Is there something left to do when the pause is over?"""
         return self._later is not None
 
     def _call_late(self) -> None:
@@ -126,6 +130,7 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
+        """May it be forgotten? Nobody looks, and no action waits for its turn."""
         return not self.connections and self.waiting == 0
 
     def away(self, seat: int, now: float) -> float:
@@ -158,16 +163,19 @@ class Room:
         return is_elsewhere or bool(self.connections_of(guest))
 
     def connections_of(self, guest: str | None) -> list[Connection]:
+        """All tabs and devices of a guest; with None, those of strangers."""
         return [one for one in self.connections if one.viewer.guest == guest]
 
     def _is_player(self, connection: Connection) -> bool:
         return bool(self.table.mine(connection.viewer.guest))
 
     def here(self) -> list[bool]:
+        """For each seat: is its person connected anywhere? Bots and open seats count as here."""
         present = {seat for group in self._groups() for seat in group.seats}
         return [place.guest is None or place.seat in present for place in self.table.seats]
 
     def spectators(self) -> int:
+        """How many look on without a seat, in all processes."""
         return sum(group.spectators for group in self._groups())
 
     def update_group(self, process: str, group: Group, now: float) -> None:
@@ -182,6 +190,7 @@ class Room:
                 self.seen[guest] = now
 
     def show(self, connection: Connection) -> None:
+        """Send one connection the whole table as it may see it."""
         self._show(connection, self.here(), self.spectators())
 
     def _show(self, connection: Connection, here: list[bool], spectators: int) -> None:
@@ -196,7 +205,7 @@ class Room:
     def _spectators_view(self, viewer: Viewer, here: list[bool], spectators: int) -> Outgoing:
         """Made once for all who read the same language and were shown equally much.
 
-        Their number may have changed since; whoever comes is told of that right after.
+        Their number may have changed since; newcomers get the update right after.
         """
         stamp = (self.table, id(self.past), tuple(here))
         if stamp != self._shared_of:
@@ -229,7 +238,7 @@ class Room:
         self.announce_elsewhere()
 
     def forget(self, guest: str) -> None:
-        """Whoever is still connected in that name is a spectator now."""
+        """Connections still open under that name only watch from now on."""
         connections = self.connections_of(guest)
         for connection in connections:
             connection.viewer.become_spectator()
@@ -241,6 +250,7 @@ class Room:
         self.send_all(Presence(self.here(), self.spectators()))
 
     def send_all(self, message: Down) -> None:
+        """The same message to everybody who is connected here; so nothing secret."""
         outgoing = Outgoing(message)
         for connection in list(self.connections):
             connection.send(outgoing)

@@ -105,6 +105,7 @@ class Rooms:
     # Coming and going.
 
     async def enter(self, table_id: str, connection: Connection) -> Room:
+        """Show the table to a new connection, and everything that changes until it leaves."""
         table = (await self.room(table_id)).table
         if table.row.status == "open" and table.is_ready:  # whoever made it was stopped half-way
             await self.change(table_id, lambda full: seating.begin(full, self.now()))
@@ -150,6 +151,7 @@ class Rooms:
             self.bot_to_move.send(table_id)
 
     def leave(self, room: Room, connection: Connection) -> None:
+        """Notes when a player was last seen: from then on the others wait for them."""
         room.connections.discard(connection)
         guest = connection.viewer.guest
         if guest is not None and room.table.mine(guest):
@@ -244,7 +246,7 @@ class Rooms:
         return True
 
     async def catch_up(self, room: Room) -> None:
-        """Read the table again and tell all; what is only longer than before is told as news."""
+        """Read the table again and update everyone; new steps alone are sent as news."""
         old = room.table
         new = await self._read(old.row.id)
         new.epoch = old.epoch if _goes_on(old, new) else old.epoch + 1

@@ -13,8 +13,10 @@ class Signal(Generic[T]):
         self._subscribers: list[Callable[[T], None]] = []
 
     def subscribe(self, subscriber: Callable[[T], None]) -> None:
+        """For good; in the order in which news is heard."""
         self._subscribers.append(subscriber)
 
     def send(self, news: T) -> None:
+        """Calls everybody before it returns."""
         for subscriber in self._subscribers:
             subscriber(news)

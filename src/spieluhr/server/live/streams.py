@@ -74,7 +74,7 @@ class Stream:
         return lines
 
     def put(self, table_id: str, line: bytes | None) -> None:
-        """The newest line of a table, or None if there is nothing to say of it any more."""
+        """The newest line of a table, or None if there is nothing more to say about it."""
         self._waiting.pop(table_id, None)
         if line is not None:
             self._waiting[table_id] = line + b"\n"
@@ -85,6 +85,7 @@ class Stream:
             await self.look_at(table_id)
 
     async def look_at(self, table_id: str) -> None:
+        """From now on the turns there are in the stream; a table that refuses is left out."""
         if table_id in self._tables or self.is_closed:
             return
         connection = self._tables[table_id] = StreamConnection(self, table_id)
@@ -102,13 +103,16 @@ class Stream:
             self.rooms.leave(connection.room, connection)
 
     def close(self) -> None:
+        """The stream ends as soon as it is awake; `leave` then takes it off its tables."""
         self.is_closed = True
         self._news.set()
 
     def has_left(self) -> bool:
+        """Was it closed while something was awaited? For type checkers a field would not change."""
         return self.is_closed
 
     def leave(self) -> None:
+        """Close, and leave all its tables now."""
         self.close()
         for table_id in list(self._tables):
             self._turn_away(table_id)
@@ -138,6 +142,7 @@ class StreamConnection:
 
 
 def line_of(shown: Present) -> Turn | Over | None:
+    """None where the bot has nothing to do and nothing is over."""
     if shown.status == "over" and shown.mine:
         return Over(shown.table, shown.version, shown.result, shown.outcome, shown.ending)
     if shown.view is None or shown.seat is None or shown.actor != shown.seat:
@@ -158,15 +163,18 @@ class Streams:
         rooms.open.guest_moved.subscribe(self.part)
 
     def open(self, guest: Guest, lang: str, address: str) -> "Streaming":
+        """The answer that streams; refused if the bot has too many open."""
         if len(self._streams.get(guest.id, ())) >= MOST_STREAMS:
             raise ServerError("too-many-streams", count=MOST_STREAMS)
         return Streaming(self, Stream(self.rooms, guest.id, lang, self.alive_seconds, address))
 
     def add(self, stream: Stream) -> None:
+        """From now on it counts among the open streams of its bot."""
         self._streams.setdefault(stream.guest, []).append(stream)
         metrics.CONNECTIONS.labels("stream").inc()
 
     def remove(self, stream: Stream) -> None:
+        """Its connection is gone, for whatever reason."""
         stream.leave()
         left = [one for one in self._streams[stream.guest] if one is not stream]
         self._streams[stream.guest] = left
@@ -175,7 +183,7 @@ class Streams:
         metrics.CONNECTIONS.labels("stream").dec()
 
     async def seated(self, room: Room) -> None:
-        """Somebody sits at a table that he did not sit at before."""
+        """Somebody has sat down at a table for the first time."""
         for guest in {place.guest for place in room.table.seats}:
             for stream in list(self._streams.get(guest or "", ())):
                 await stream.look_at(room.table.row.id)
@@ -186,6 +194,7 @@ class Streams:
             stream.close()
 
     def close(self) -> None:
+        """All of them end, so that the server can stop."""
         for streams in self._streams.values():
             for stream in streams:
                 stream.close()

@@ -54,6 +54,7 @@ class SocketConnection:
         self.advice: asyncio.Task[None] | None = None  # that is being thought over
 
     def send(self, message: Outgoing) -> None:
+        """Puts it into the queue; if too much waits there already, the connection is cut."""
         encoded = message.encoded()
         is_behind = self.waiting_bytes > 0 and self.waiting_bytes + len(encoded) > WAITING_BYTES
         if self.queue.full() or is_behind:
@@ -63,6 +64,7 @@ class SocketConnection:
             self.queue.put_nowait(encoded)
 
     def refuse(self, error: SpieluhrError) -> None:
+        """Say why not, in the language of whoever looks."""
         self.send(Outgoing(refusal(error, self.viewer.lang)))
 
     async def pump(self, socket: WebSocket) -> None:
@@ -73,6 +75,8 @@ class SocketConnection:
 
 
 class Adviser(Protocol):
+    """Whoever can be asked for hints; not the room, which knows no bots."""
+
     async def advice(self, table: Table, lang: str, address: str, guest: str) -> list[Advice]:
         """What a bot thinks of the moves of whoever has to decide, the best first."""
 
@@ -92,7 +96,7 @@ class TableSockets:
         self.at_tables = Crowd(max(1, settings.spectators // AT_ONE_ADDRESS), MOST_CONNECTIONS)
 
     async def talk(self, socket: WebSocket) -> None:
-        """Who it is, which table, then back and forth until one of them goes."""
+        """Identify the guest, find the table, then exchange messages until one side leaves."""
         if not is_own_page(socket, self.settings.origins):
             await socket.close(NOT_ALLOWED)
             return
@@ -194,6 +198,7 @@ class TableSockets:
     async def _hint(self, connection: SocketConnection, table: Table) -> None:
         lang, guest = connection.viewer.lang, connection.viewer.guest or ""
         try:
+            await self.rooms.store.profiles.note_help(table.row.id)
             moves = await self.adviser.advice(table, lang, connection.address, guest)
         except Exception:
             LOG.exception("could not find a hint")

@@ -30,6 +30,7 @@ class GameLine(Struct):
     has_own_data: bool  # the owner of the box has put in values
     origin: InBothLanguages | None  # what of it is the box's own, and what reconstructed
     allows_draw: bool
+    has_lesson: bool  # first steps for whoever never played it
     players: list[int]
     levels: list[str]
     modes: list[Mode]

@@ -8,7 +8,9 @@ from spieluhr.server.messages.table import Hex, Proof, SeatNow
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 ReportReason = Literal["name", "stalling", "unfair", "reactions", "other"]
-LevelName = Literal["beginner", "casual", "club", "expert", "master"]
+LevelName = Annotated[
+    str, Meta(max_length=100, description="a level, or a bot that this server was started with")
+]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -42,6 +44,7 @@ class TableLine(Struct):
     mine: list[int]
     is_my_turn: bool
     changed: float
+    deadline: float | None  # until when whoever has to decide may think
     result: str  # who won and the points, or why it ended early; empty before
     fared: Literal["won", "lost", "drawn"] | None  # for the only seat of mine
     asks_rematch: str | None  # who asks me for one
@@ -69,6 +72,8 @@ class Me(Struct):
 
 
 class NewName(Struct, forbid_unknown_fields=True):
+    """What a guest, or a new bot, wants to be called."""
+
     name: Name
 
 
@@ -79,6 +84,8 @@ class Recovery(Struct):
 
 
 class Recover(Struct, forbid_unknown_fields=True):
+    """The secret that was given out for getting a guest back."""
+
     secret: Annotated[str, Meta(min_length=16, max_length=80)]
 
 

@@ -6,10 +6,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from spieluhr.core.schema import Ending, Fair, Record, Result, Seat
 from spieluhr.server.messages.lobby import SeatWish
-from spieluhr.server.messages.table import LogLine, ScoreTable
-
-# Games.
-
+from spieluhr.server.messages.table import Choice, LogLine, ScoreTable
 
 # Records.
 
@@ -89,12 +86,35 @@ class Replay(Struct):
     frames: list[Frame]
 
 
-class PlayOn(Struct, forbid_unknown_fields=True):
+class PlayOn(Struct, forbid_unknown_fields=True, kw_only=True):
     """A game that is over, to be played on after so many steps: by me, and by bots."""
 
     record: Record
     step: Annotated[int, Meta(ge=0)]
+    move: Annotated[str, Meta(max_length=200)] | None = None  # to begin with, after that step
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
 
 
-# Bots.
+# Lessons.
+
+
+class LessonStep(Struct):
+    """A decision that is asked of the reader: the only move, what is said, and why this one.
+
+    `n` steps of the log came before it; the table as it stands then.
+    """
+
+    n: int
+    legal: Choice
+    prompt: str
+    say: str
+    why: str
+    view: Raw
+
+
+class Lesson(Struct):
+    """First steps: a game from a fixed deal, with what is asked of the reader on the way."""
+
+    replay: Replay
+    asked: list[LessonStep]
+    end: str

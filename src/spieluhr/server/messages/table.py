@@ -44,7 +44,7 @@ class Answer(Asked, tag="answer"):
 
 
 class Resign(Asked, tag="resign"):
-    """Give up; with more than two players a bot goes on in my place."""
+    """Give up; with more than two players a bot takes my place."""
 
 
 class Replace(Asked, tag="replace"):
@@ -191,6 +191,7 @@ class Present(Struct, tag_field="is", tag="table"):
     game: str
     options: dict[str, Any]
     is_played_on: bool  # it began with a position of another game
+    daily: str | None  # the daily deal it is: game/kind/day
     seats: list[SeatNow]
     mine: list[int]  # several are a hot seat
     is_host: bool  # before the game: may remove guests from their seats
@@ -223,7 +224,8 @@ class Present(Struct, tag_field="is", tag="table"):
 class Advice(Struct):
     """A move, what it does, how good it is and why; several that are best are equally good.
 
-    `twins` are other moves to the same end. Only the first few moves have a `reason`.
+    `twins` are other moves to the same end. Only the first few moves have a `reason`. `chance` says
+    the chance to win in words, where the game was calibrated.
     """
 
     move: str
@@ -231,6 +233,7 @@ class Advice(Struct):
     rank: Literal["best", "slightly_worse", "clearly_worse"]
     reason: str
     twins: list[str]
+    chance: str
 
 
 class Hints(Struct, tag_field="is", tag="hints"):
@@ -259,7 +262,7 @@ class Presence(Struct, tag_field="is", tag="presence"):
 
 
 class Reaction(Struct, tag_field="is", tag="reaction"):
-    """Somebody at the table has reacted. It is told once and stored nowhere."""
+    """Somebody at the table has reacted. It is sent once and never stored."""
 
     seat: int
     what: ReactionName

@@ -129,6 +129,7 @@ class Answering:
         self.status = 0
 
     async def send(self, message: Message) -> None:
+        """Passes it on, with the headers that are missing, and remembers the status."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
             headers = MutableHeaders(scope=message)

@@ -23,10 +23,12 @@ class Guests:
         self.store = store
 
     async def known(self, connection: HTTPConnection) -> Guest | None:
+        """None for who comes without a cookie or token, or with one that is not known."""
         token = _token(connection)
         return None if token is None else await self.by_token(token)
 
     async def by_token(self, token: str) -> Guest | None:
+        """By the hash: the token itself is not stored."""
         return await self.store.guest_by("token", tokens.hashed(token))
 
     async def new(self, name: str, owner: str | None = None) -> tuple[Guest, str]:
@@ -73,11 +75,12 @@ def is_bearer(connection: HTTPConnection) -> bool:
 
 
 def cookie_name(is_secure: bool) -> str:
+    """Over TLS one that a browser takes from this host alone."""
     return SECURE_COOKIE if is_secure else COOKIE
 
 
 def old_cookie(connection: HTTPConnection) -> str | None:
-    """Of somebody who came before there was the other one: kept, but under the new name."""
+    """A cookie from before HTTPS was set up: still accepted, and renewed under the new name."""
     if is_bearer(connection) or SECURE_COOKIE in connection.cookies:
         return None
     return connection.cookies.get(COOKIE)

@@ -22,7 +22,7 @@ WIDER = 4  # times as much as one household may all households of a customer tog
 
 
 def address_of(connection: HTTPConnection, hops: int = 0) -> str:
-    """Who is asking. Behind so many proxies of ours, the last of them have named him."""
+    """The address that asks; behind our own proxies, the one that the outermost of them saw."""
     named = connection.headers.get("x-forwarded-for", "").split(",")
     if 0 < hops <= len(named):
         return household(named[-hops].strip())
@@ -43,7 +43,7 @@ def household(address: str) -> str:
 
 
 def shares(address: str) -> list[tuple[str, int]]:
-    """Whose limits count for a household, each with how many times as much it may."""
+    """The networks whose limits apply to an address, each with its multiple of the limit."""
     if "/" not in address:
         return [(address, 1)]
     try:
@@ -74,6 +74,7 @@ class Bucket:
         self._seen = now()
 
     def take(self) -> bool:
+        """False if there is nothing left; then nothing is taken."""
         now = self.now()
         self._left = min(self.burst, self._left + (now - self._seen) * self.rate)
         self._seen = now
@@ -92,6 +93,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
+        """False if the address, or the network it is part of, has asked too often."""
         return all(self._bucket(name, times).take() for name, times in shares(address))
 
     def _bucket(self, name: str, times: int) -> Bucket:
@@ -124,6 +126,7 @@ class Crowd:
         return True
 
     def leave(self, address: str, where: str = "") -> None:
+        """Once for every `enter` that was allowed."""
         for name, _ in _shares_at(address, where):
             self._here[name] -= 1
             if self._here[name] == 0:
@@ -132,6 +135,7 @@ class Crowd:
 
     @contextlib.contextmanager
     def inside(self, address: str, refusal: str, where: str = "") -> Iterator[None]:
+        """Counted within the block; the refusal is raised as an error if there is no space."""
         if not self.enter(address, where):
             raise ServerError(refusal)
         try:

@@ -22,10 +22,12 @@ def addresses(settings: Settings) -> list[str]:
 
 
 def url(host: str, port: int) -> str:
+    """With brackets where the host is an IPv6 address."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def command(settings: Settings) -> str:
+    """What to start the server with, so that other devices reach it."""
     port = "" if settings.port == USUAL_PORT else f" --port {settings.port}"
     return f"spieluhr serve --host 0.0.0.0{port}"
 

@@ -1,6 +1,7 @@
 """Stopping: the server says so to everybody who is connected, and lets every action end."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -30,7 +31,9 @@ class OpenSocket:
                 await self._send(message)
 
     async def close(self) -> None:
-        await self.send({"type": "websocket.close", "code": RESTART, "reason": "restart"})
+        """With the code that tells the page to come back in a moment."""
+        with contextlib.suppress(OSError):  # the other side was quicker
+            await self.send({"type": "websocket.close", "code": RESTART, "reason": "restart"})
 
 
 class Shutdown:

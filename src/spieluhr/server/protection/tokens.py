@@ -9,6 +9,7 @@ ID = "^[A-Za-z0-9_-]{22}$"
 
 
 def new_id() -> str:
+    """For what may stand in an address: who has it may look, not act."""
     return secrets.token_urlsafe(BYTES)
 
 
@@ -18,6 +19,7 @@ def is_id(text: str) -> bool:
 
 
 def new_token() -> str:
+    """For who acts; twice as long as an id, and only its hash is stored."""
     return secrets.token_urlsafe(2 * BYTES)
 
 

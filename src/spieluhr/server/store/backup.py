@@ -15,7 +15,7 @@ PAUSE = 0.01  # seconds
 
 
 def backup(url: str, file: str) -> None:
-    """Whole or not at all; a file that is there is not overwritten."""
+    """All or nothing; an existing file is not overwritten."""
     source = read_url(url)
     if source.get_backend_name() != "sqlite":
         raise Malformed("file", file=source.render_as_string(), problem=_pg_dump(source, file))

@@ -7,6 +7,8 @@ import sqlalchemy as sql
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from spieluhr.server.store import results
+from spieluhr.server.store.profile_rows import Ended
 from spieluhr.server.store.rows import (
     SeatRow,
     StepRow,
@@ -76,6 +78,7 @@ class Change(Struct):
     seats: Sequence[SeatRow] = ()
     undone: UndoneRow | None = None
     made: tuple[TableRow, Sequence[SeatRow]] | None = None  # another table that follows from it
+    ended: Ended | None = None  # with this change, for the profiles of the players
 
 
 class Written(Struct, frozen=True):
@@ -89,15 +92,16 @@ class Written(Struct, frozen=True):
     seats: list[dict[str, object]]
     undone: dict[str, object] | None
     made: tuple[dict[str, object], list[dict[str, object]]] | None
+    ended: Ended | None
 
     @property
     def is_plain(self) -> bool:
         """A move and nothing else."""
-        rest = (self.cut, self.undone, self.made)
+        rest = (self.cut, self.undone, self.made, self.ended)
         return not self.seats and all(one is None for one in rest)
 
     def write_at_once(self, db: sql.Connection) -> bool:
-        """As `write`, for a plain change and PostgreSQL only."""
+        """Like `write`, for a plain change, on PostgreSQL only."""
         return db.execute(AT_ONCE, {**self.update, "steps": self.added}).first() is not None
 
     def write(self, db: sql.Connection) -> bool:
@@ -116,12 +120,15 @@ class Written(Struct, frozen=True):
         if self.made is not None:
             db.execute(tables.insert(), self.made[0])
             db.execute(seats.insert(), self.made[1])
+        if self.ended is not None:
+            results.write(db, self.ended)
         if db.dialect.name == "postgresql":
             db.execute(TELL, {"what": f"{self.table_id} {self.version}"})
         return True
 
 
 def written(change: Change) -> Written:
+    """The values of each statement, prepared before a connection is taken."""
     row = change.row
     update = {"table": row.id, "before": change.before}
     update |= {f"new_{name}": getattr(row, name) for name in CHANGING}
@@ -140,4 +147,5 @@ def written(change: Change) -> Written:
         None
         if change.made is None
         else (asdict(change.made[0]), [asdict(seat) for seat in change.made[1]]),
+        change.ended,
     )  # fmt: skip

@@ -40,12 +40,14 @@ class Database(Protocol):
     async def read(self, work: Work[T]) -> T:
         """Several statements that all see the same moment."""
 
-    async def write(self, work: Work[T]) -> T: ...
+    async def write(self, work: Work[T]) -> T:
+        """One transaction; on an error nothing of it is kept."""
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """After this nothing can be read or written."""
 
 
-class Sqlite:
+class Sqlite(Database):
     """One thread writes. What comes while it does is committed together, by one write to disk."""
 
     is_shared = False
@@ -79,7 +81,7 @@ class Sqlite:
         return await done
 
     async def _write_all(self) -> None:
-        """Whoever waits is told after the commit, and not before."""
+        """Waiting callers hear of it only after the commit."""
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
@@ -154,7 +156,7 @@ def _begin(db: sql.Connection) -> None:
     db.exec_driver_sql(db.get_execution_options().get("begin", "BEGIN"))
 
 
-class Postgres:
+class Postgres(Database):
     """A pool of connections; row locks keep processes apart."""
 
     is_shared = True

@@ -8,7 +8,7 @@ import asyncpg
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
 
 # Classes of errors whose first line names no value: connection, login, transaction, names in the
-# schema, resources, an administrator at work. The rest is told by its kind alone.
+# schema, resources, an administrator at work. Of the rest, only the kind is shown.
 HARMLESS = ("08", "25", "28", "3D", "3F", "40", "42", "53", "55", "57")
 NAMES = ("schema_name", "table_name", "column_name", "constraint_name")
 WORDS = {
@@ -32,6 +32,7 @@ class DatabaseFault(SQLAlchemyError):
 
 
 def without_values(error: StatementError | asyncpg.PostgresError) -> DatabaseFault:
+    """The same fault, fit for a log: values in a statement are somebody's secrets."""
     is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
     cause = _cause(error)
     state = str(getattr(cause, "sqlstate", None) or "")
@@ -54,6 +55,7 @@ def _cause(error: BaseException) -> BaseException:
 
 
 def in_words(error: BaseException) -> str:
+    """For whoever starts the server: what is wrong with the database, without a full stop."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     reason = str(cause)
     for sign, words in WORDS.items():

@@ -64,6 +64,7 @@ tables = sql.Table(
     sql.Column("wished", sql.JSON, nullable=True),
     sql.Column("pledges", sql.JSON, nullable=True),
     sql.Column("nonces", sql.JSON, nullable=True),
+    sql.Column("daily", sql.String(60), nullable=True),  # the name of a deal of a day
     sql.Index("ix_tables_party", "party", "changed"),
 )
 
@@ -98,6 +99,16 @@ undone = sql.Table(
     sql.Column("table_id", sql.String(22), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("n", sql.Integer, primary_key=True),
     sql.Column("mark", sql.JSON, nullable=False),
+)
+
+# The review of a finished game, as JSON: it is made once.
+reviews = sql.Table(
+    "reviews",
+    METADATA,
+    sql.Column("table_id", sql.String(22), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("basis", sql.String(64), nullable=False),  # what it follows from besides the game
+    sql.Column("review", sql.Text, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
 )
 
 # What players tell the operator. A report outlives the table.
@@ -153,14 +164,18 @@ class SeatRow(Struct, frozen=True):
 
     @property
     def is_open(self) -> bool:
+        """Free: neither a guest nor a bot of the server sits here."""
         return self.guest is None and self.bot is None
 
     @property
     def is_person(self) -> bool:
+        """A guest, and no program of somebody's own."""
         return self.guest is not None and not self.is_bot
 
 
 class StepRow(Struct, frozen=True):
+    """One entry of a table's log, a decision or a result of chance."""
+
     table_id: str
     n: int
     actor: int
@@ -169,6 +184,8 @@ class StepRow(Struct, frozen=True):
 
 
 class UndoneRow(Struct, frozen=True):
+    """A mark in the record: what was taken back beyond what is free."""
+
     table_id: str
     n: int
     mark: dict[str, Any]
@@ -219,3 +236,4 @@ class TableRow(Struct):
     # By seat: the hash of a nonce, "" while it is waited for, None for whoever need not add one.
     pledges: list[str | None] | None = None
     nonces: list[str | None] | None = None
+    daily: str | None = None

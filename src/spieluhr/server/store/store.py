@@ -12,7 +12,11 @@ from spieluhr.core.errors import Malformed
 from spieluhr.server import metrics
 from spieluhr.server.store import migrations
 from spieluhr.server.store.changes import SAY, Change, written
+from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
+from spieluhr.server.store.profile_rows import favourites, results
+from spieluhr.server.store.profiles import Profiles
+from spieluhr.server.store.reviews import Reviews
 from spieluhr.server.store.rows import (
     Guest,
     ReportRow,
@@ -58,6 +62,9 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.profiles = Profiles(database)
+        self.dailies = Dailies(database)
+        self.reviews = Reviews(database)
 
     @property
     def is_shared(self) -> bool:
@@ -77,20 +84,24 @@ class Store:
         await self.database.write(lambda db: _do(db, TRY))
 
     async def close(self) -> None:
+        """After all writes that were begun."""
         await self.database.close()
 
     # Guests.
 
     async def add_guest(self, guest: Guest) -> None:
+        """Fails if the id is taken; ids are random, so it is not."""
         values = asdict(guest)
         await self.database.write(lambda db: _do(db, guests.insert(), values))
 
     async def guest_by(self, column: str, value: str) -> Guest | None:
+        """By `id`, `token` or `recovery`, the latter two hashed; None if there is no such guest."""
         query = GUEST[column]
         row = await self.database.look(lambda db: db.execute(query, {"wanted": value}).first())
         return None if row is None else convert(row, Guest, from_attributes=True)
 
     async def change_guest(self, guest_id: str, **values: Any) -> None:
+        """Columns and their new values; nothing happens if there is no such guest."""
         query = guests.update().where(guests.c.id == guest_id).values(values)
         await self.database.write(lambda db: _do(db, query))
 
@@ -98,7 +109,7 @@ class Store:
         """Those who came before then, never sat down and left nothing that names them."""
         used = [
             sql.exists().where(column == guests.c.id)
-            for column in (seats.c.guest, tables.c.host, bots.c.owner)
+            for column in (seats.c.guest, tables.c.host, bots.c.owner, favourites.c.guest)
         ]
         unused = sql.and_(*(~one for one in used))
         gone = (guests.c.created < before) & guests.c.owner.is_(None) & unused
@@ -109,6 +120,7 @@ class Store:
     # Tables.
 
     async def add_table(self, row: TableRow, sitting: Iterable[SeatRow]) -> None:
+        """With all its seats, in one transaction."""
         values, places = asdict(row), [asdict(seat) for seat in sitting]
 
         def add(db: sql.Connection) -> None:
@@ -132,6 +144,7 @@ class Store:
         return None if whole is None else convert(whole, Whole, from_attributes=True)
 
     async def version(self, table_id: str) -> int | None:
+        """None if there is no such table."""
         wanted = {"wanted": table_id}
         version: int | None = await self.database.look(
             lambda db: db.execute(VERSION, wanted).scalar()
@@ -180,10 +193,15 @@ class Store:
         return await self._ids(query.limit(limit))
 
     async def hide(self, table_id: str, guest_id: str) -> None:
-        """Off the guest's list; nobody else notices."""
+        """Off the guest's list and history; nobody else notices."""
         mine = (seats.c.table_id == table_id) & (seats.c.guest == guest_id)
-        query = seats.update().where(mine).values(is_hidden=True)
-        await self.database.write(lambda db: _do(db, query))
+        gone = (results.c.table_id == table_id) & (results.c.guest == guest_id)
+
+        def hide(db: sql.Connection) -> None:
+            db.execute(seats.update().where(mine).values(is_hidden=True))
+            db.execute(results.delete().where(gone))
+
+        await self.database.write(hide)
 
     async def running_of(self, guest_id: str, limit: int) -> list[str]:
         """Tables where the guest sits and that are not over."""
@@ -209,6 +227,7 @@ class Store:
         return _readable(rows, Guest)
 
     async def count_bots(self, guest_id: str) -> int:
+        """How many bots a guest owns."""
         query = sql.select(sql.func.count()).where(guests.c.owner == guest_id)
         return int(await self.database.look(lambda db: db.execute(query).scalar_one()))
 
@@ -269,17 +288,17 @@ class Store:
     # Reports.
 
     async def add_report(self, report: ReportRow) -> None:
-        """Of one guest about one table the last one counts."""
-        values = asdict(report)
+        """Only a guest's last report about a table counts."""
         same = (reports.c.table_id == report.table_id) & (reports.c.guest == report.guest)
 
         def add(db: sql.Connection) -> None:
             db.execute(reports.delete().where(same))
-            db.execute(reports.insert(), values)
+            db.execute(reports.insert(), asdict(report))
 
         await self.database.write(add)
 
     async def count_reports(self, guest_id: str, since: float) -> int:
+        """How many tables a guest has reported since that time (Unix seconds)."""
         recent = (reports.c.guest == guest_id) & (reports.c.created >= since)
         query = sql.select(sql.func.count()).where(recent)
         return int(await self.database.look(lambda db: db.execute(query).scalar_one()))
@@ -287,10 +306,10 @@ class Store:
     async def reports(self) -> list[ReportRow]:
         """The oldest first."""
         query = reports.select().order_by(reports.c.created, reports.c.table_id)
-        rows = await self.database.look(lambda db: db.execute(query).all())
-        return _readable(rows, ReportRow)
+        return _readable(await self.database.look(lambda db: db.execute(query).all()), ReportRow)
 
     async def every_table(self) -> list[str]:
+        """The ids of all, the oldest first."""
         return await self._ids(sql.select(tables.c.id).order_by(tables.c.created, tables.c.id))
 
     async def _ids(self, query: sql.Select[str]) -> list[str]:
@@ -320,11 +339,12 @@ def connect(url: str) -> Store:
 
 
 def read_url(url: str) -> sql.URL:
+    """Refuses in words what is no address of SQLite or PostgreSQL."""
     try:
         parsed = sql.make_url(url)
     except (sql.exc.ArgumentError, ValueError):
         parsed = None
     if parsed is None or parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        problem = "use sqlite:///FILE or postgresql://USER@HOST/NAME"
-        raise Malformed("file", file=url, problem=problem)
+        how = "use sqlite:///FILE or postgresql://USER@HOST/NAME"
+        raise Malformed("file", file=url, problem=how)
     return parsed

@@ -6,7 +6,7 @@ from spieluhr.core.words import Both, Reader
 
 WON: Final[Both] = ("{name} has won.", "{name} hat gewonnen.")
 WON_BY_ME: Final[Both] = ("You have won.", "Du hast gewonnen.")
-# Of somebody else, and of the reader.
+# Said about somebody else, and said to the reader.
 LEFT: Final[dict[str, tuple[Both, Both]]] = {
     "resigned": (
         ("{name} resigned.", "{name} hat aufgegeben."),

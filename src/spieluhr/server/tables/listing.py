@@ -22,6 +22,7 @@ def line(table: Table, here: list[bool], guest: Guest | None, lang: str) -> Tabl
         mine=mine,
         is_my_turn=table.actor in mine,
         changed=table.row.changed,
+        deadline=table.row.deadline,
         result=_result(table, me, lang),
         fared=None if me is None else _fared(table, me),
         asks_rematch=_asks_rematch(table, mine),
@@ -46,7 +47,7 @@ def _result(table: Table, seat: int | None, lang: str) -> str:
     lines = result(table, match.view(seat), reader_of(table, Viewer(None, lang), seat))
     if not match.is_over:
         return lines[-1]
-    points = match.outcome().scores
+    points = match.outcome.scores
     if len(points) < 2:
         return lines[0]
     # Mine against the other's; among more, from the first to the last.
@@ -57,7 +58,7 @@ def _result(table: Table, seat: int | None, lang: str) -> str:
 
 def _fared(table: Table, seat: int) -> Literal["won", "lost", "drawn"] | None:
     match = table.match
-    outcome = match.outcome() if match is not None and match.is_over else None
+    outcome = match.outcome if match is not None and match.is_over else None
     ranks = series.ranks_of(table.row, len(table.seats), outcome)
     if ranks is None:
         return None

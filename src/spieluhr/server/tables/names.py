@@ -8,8 +8,8 @@ from spieluhr.server.errors import ServerError
 LONGEST = 40
 # How strong a bot is, in both languages and without marks: nobody is called so.
 LEVELS = {
-    "beginner", "casual", "club", "expert", "master",
-    "anfanger", "gelegenheitsspieler", "vereinsspieler", "experte", "meister",
+    "first game", "beginner", "casual", "club", "expert", "master",
+    "erste partie", "anfanger", "gelegenheitsspieler", "vereinsspieler", "experte", "meister",
 }  # fmt: skip
 # Letters of other alphabets, and digits, that are read as those of "bot" and the levels.
 ALIKE = str.maketrans("аеорсхуткмвпгӏіɡαβεορτυκνι0", "aeopcxytkmbnrligabeoptuknio")
@@ -23,7 +23,7 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category, but nothi
 def cleaned(name: str, is_bot: bool = False) -> str:
     """The name without what cannot be seen; Malformed if nothing is left, or too much.
 
-    Who is a bot is told beside the name. A name that tells it itself would tell it of anybody.
+    Bots are marked beside their name. A name that claims to be a bot could be anybody's.
     """
     signs: list[str] = []
     marks = 0
@@ -40,6 +40,13 @@ def cleaned(name: str, is_bot: bool = False) -> str:
         raise ServerError("name")
     _need_honest(clean, is_bot)
     return clean
+
+
+def plain(text: str) -> str:
+    """A note of several lines, without what cannot be seen."""
+    lines = unicodedata.normalize("NFC", text).replace("\r", "").split("\n")
+    seen = ["".join(s for s in line if unicodedata.category(s) not in UNSEEN) for line in lines]
+    return "\n".join(line.rstrip() for line in seen).strip()
 
 
 def _need_honest(name: str, is_bot: bool) -> None:

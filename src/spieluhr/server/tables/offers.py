@@ -69,6 +69,7 @@ def _is_passed(table: Table, seat: int) -> bool:
 
 
 def offer_draw(table: Table, seat: int, version: int, now: float) -> Change | None:
+    """None if it is offered already; refused where the game has none or nobody could accept."""
     table.running(version)
     if not table.game.allows_draw or not table.others(seat):
         raise ServerError("no-draw", game=table.game.words.title)
@@ -78,7 +79,7 @@ def offer_draw(table: Table, seat: int, version: int, now: float) -> Change | No
 def _asked(table: Table, kind: str, seat: int, now: float) -> Change | None:
     """One question at a time, and one by each player until the log has grown.
 
-    ApiRequest again while it is open changes nothing: None.
+    Asking again while it is open changes nothing: None.
     """
     assert table.match is not None
     mine, offer = table.mine(table.seats[seat].guest), table.row.offer

@@ -1,5 +1,6 @@
 """A table to be made, from what its host wishes."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ LEVEL_OF_A_PERSON = "only a bot has a level", "eine Stärke hat nur ein Bot"
 
 
 def wished_options(game: Game, wish: NewTable) -> dict[str, Any]:
-    """Of the game's own type, for as many as there are seats, but for what is left to chance."""
+    """The game's own options for this many seats; what is left to chance stays open."""
     wanted = dict(wish.options)
     if any(field.name == "players" for field in msgspec.structs.fields(game.options)):
         wanted.setdefault("players", len(wish.seats))
@@ -37,8 +38,13 @@ def _is_drawn(name: str, wanted: dict[str, Any], completed: dict[str, Any]) -> b
     return name in completed and name not in wanted
 
 
-def seats_of(table_id: str, wishes: list[SeatWish], guest: Guest) -> list[SeatRow]:
-    """People keep their names; bots without one get a name that nobody here has."""
+def seats_of(
+    table_id: str, wishes: list[SeatWish], guest: Guest, bots: Sequence[str]
+) -> list[SeatRow]:
+    """People keep their names; bots, of those that may sit here, get one that nobody here has."""
+    for wish in wishes:
+        if wish.level is not None and wish.level not in bots:
+            raise Malformed("bot", bot=wish.level[:40], bots=", ".join(bots))
     if all(wish.kind == "bot" for wish in wishes):
         raise ServerError("table-bots-only")
     seats: list[SeatRow] = []

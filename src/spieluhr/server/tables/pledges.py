@@ -18,7 +18,7 @@ AWAITED = ""  # a pledge that has not come yet
 
 
 def asked(seats: Sequence[SeatRow]) -> list[str | None]:
-    """Of everybody who sits there; bots that came with a token may, and need not."""
+    """Awaited from everybody who sits there; bots with a token may give one but need not."""
     return [None if place.guest is None or place.is_bot else AWAITED for place in seats]
 
 
@@ -41,7 +41,7 @@ def is_complete(row: TableRow) -> bool:
 
 
 def wants(row: TableRow, seats: Sequence[SeatRow], mine: Sequence[int]) -> Wants | None:
-    """What is waited for from the one who sits at these seats."""
+    """What we are still waiting for from whoever sits in these seats."""
     if row.status != "open" or row.pledges is None:
         return None
     awaited = [seat for seat in mine if row.pledges[seat] is not None]
@@ -56,7 +56,7 @@ def wants(row: TableRow, seats: Sequence[SeatRow], mine: Sequence[int]) -> Wants
 
 
 def pledge(row: TableRow, mine: Sequence[int], hashed: str) -> bool:
-    """False if it was hashed before. Another pledge after a reveal lets all begin anew."""
+    """False if it was hashed before. A new pledge after a reveal makes everyone start over."""
     if row.pledges is not None and row.pledges[mine[0]] == hashed:
         return False
     if row.status != "open" or row.pledges is None:

@@ -8,6 +8,7 @@ from spieluhr.core import fair, words
 from spieluhr.core.ending import how_it_ended
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.forced import forced
+from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.moments import NOBODY, TURN, Teller, others_turns
 from spieluhr.server.messages.table import (
@@ -64,7 +65,7 @@ class Viewer(msgspec.Struct):
         return seat if is_known and passed and self.has_curtain else None
 
     def choose(self, seat: int | None) -> None:
-        """That seat is shown everything from the beginning."""
+        """Show that seat everything from the beginning again."""
         self.seat, self.epoch = seat, -1
 
     def become_spectator(self) -> None:
@@ -76,6 +77,7 @@ class Viewer(msgspec.Struct):
         return None if self.epoch != table.epoch or self.through != seat else self.shown
 
     def remember(self, table: Table, seat: int | None) -> None:
+        """What was shown now, so that the next message tells only what is new."""
         self.shown = 0 if table.match is None else len(table.match.log)
         self.epoch, self.through = table.epoch, seat
         self.seat = self.seat_at(table)  # a curtain that has fallen stays down
@@ -104,6 +106,7 @@ def present(
         game=row.game,
         options=row.options,
         is_played_on=row.start is not None,
+        daily=row.daily,
         seats=seats_now(table, here),
         mine=mine,
         is_host=row.status == "open" and viewer.guest == row.host,
@@ -125,7 +128,7 @@ def present(
         result=result(table, view, reader),
         scores=[] if match is None else scores(match, view, reader),
         series=series(past or [], table.seats, viewer.guest),
-        outcome=match.outcome().json() if match is not None and match.is_over else None,
+        outcome=match.outcome.json() if match is not None and match.is_over else None,
         ending=row.ending,
         chance=proof(table, mine),
         rematch=row.rematch,
@@ -136,6 +139,7 @@ def present(
 
 
 def seats_now(table: Table, here: list[bool]) -> list[SeatNow]:
+    """For everybody alike: who sits where, and who is connected (`here`, by seat)."""
     seats = []
     for place, is_here in zip(table.seats, here, strict=True):
         kind: Literal["guest", "bot", "open"] = "guest" if place.guest else "open"
@@ -147,7 +151,7 @@ def seats_now(table: Table, here: list[bool]) -> list[SeatNow]:
 
 
 def proof(table: Table, mine: list[int]) -> Proof:
-    """The seed is shown when nothing can follow from it any more."""
+    """The seed is shown once nothing depends on it."""
     row = table.row
     seed = row.seed if row.status == "over" else None
     wants = pledges.wants(row, table.seats, mine)
@@ -155,20 +159,21 @@ def proof(table: Table, mine: list[int]) -> Proof:
 
 
 def reader_of(table: Table, viewer: Viewer, seat: int | None) -> words.Reader:
+    """For sentences: the viewer's language, the names at the table, and whose eyes it is."""
     return words.Reader(viewer.lang, [place.name for place in table.seats], seat)
 
 
 def _legal(table: Table, seat: int | None, view: object, reader: words.Reader) -> list[Choice]:
-    match, codec = table.match, table.game.codec
+    match = table.match
     if match is None or seat is None or table.actor != seat:
         return []
-    choices = []
-    for move in match.legal():
-        line = codec.text(move)
-        choices.append(
-            Choice(line, codec.move_json(move), table.game.words.explain(view, line, reader))
-        )
-    return choices
+    return [choice(table.game, move, view, reader) for move in match.legal()]
+
+
+def choice(game: Game, move: int, view: object, reader: words.Reader) -> Choice:
+    """A move as it is offered: how it is sent, its parts, and what it would do."""
+    line = game.codec.text(move)
+    return Choice(line, game.codec.move_json(move), game.words.explain(view, line, reader))
 
 
 def _log_lines(match: Match, reader: words.Reader, since: int, until: int) -> list[LogLine]:
@@ -223,11 +228,13 @@ def _forced(table: Table, mine: list[int]) -> str | None:
 
 
 def log_line(game_words: words.Words, event: Event, reader: words.Reader) -> LogLine:
+    """With the clause behind the event; no sentence where the game has none for it."""
     clause = game_words.clauses.get(event.kind)
     return LogLine(event.json(), game_words.log_line(event, reader), clause)
 
 
 def result(table: Table, view: object, reader: words.Reader) -> list[str]:
+    """How it ended, in sentences; nothing while it goes on."""
     match, ending = table.match, table.row.ending
     if match is not None and match.is_over:
         return how_it_ended(match, view, reader)
@@ -241,5 +248,5 @@ def scores(match: Match, view: object, reader: words.Reader) -> list[ScoreTable]
     events = match.events_for(reader.seat)
     return [
         ScoreTable(one.title, [ScoreRow(row.name, row.points, row.notes) for row in one.rows])
-        for one in match.game.words.scores(match.outcome(), view, events, reader)
+        for one in match.game.words.scores(match.outcome, view, events, reader)
     ]

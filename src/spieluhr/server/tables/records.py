@@ -22,7 +22,8 @@ def whole(table: Table, players: list[str]) -> Record:
     row = table.row
     ending = None if row.ending is None else Ending(row.ending["reason"], row.ending["seat"])
     hints = table.hints == "all"
-    bots = None if row.nonces is None else honest.VERSION
+    is_provable = row.nonces is not None or row.daily is not None
+    bots = honest.VERSION if is_provable else None
     chance = chance_of(row, row.seed)
     return record.make(table.match, _seats(table, players), chance, ending, hints, bots)
 
@@ -78,7 +79,7 @@ def _steps(match: Match, seat: int | None) -> list[PartialStep]:
 
 
 def taken_back(match: Match) -> list[TakenBack]:
-    """That it happened; the steps themselves hold what was hidden."""
+    """Only that it happened: the steps themselves hold what was hidden."""
     return [TakenBack(mark["seat"], mark["from"], mark["to"]) for mark in match.undone]
 
 

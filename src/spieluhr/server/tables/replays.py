@@ -40,6 +40,19 @@ class Wish(msgspec.Struct, frozen=True):
     is_packed: bool = False  # does the asker unpack gzip?
 
 
+class Checked(msgspec.Struct, frozen=True):
+    """A finished game, as a process needs it that has not seen the record."""
+
+    game: str
+    rules: int
+    data: str | None
+    options: dict[str, Any]
+    start: dict[str, Any] | None
+    names: list[str]
+    moves: list[int]
+    is_ended: bool
+
+
 class Start(msgspec.Struct, frozen=True):
     """Where a new table begins: a position of a record that was checked."""
 
@@ -68,10 +81,30 @@ def started(raw: bytes) -> Start:
     past = match.at(wish.step)
     if past.is_over:
         raise NotYourTurn("over")
+    if wish.move is not None:
+        past.dice = None
+        past.play(wish.move)
     position = match.game.codec.position(past.state)
     match.game.codec.read_position(position)  # as the table will
     game, options = match.game, msgspec.to_builtins(match.options)
     return Start(game.id, game.version, game.data, options, position, wish.seats)
+
+
+def checked(raw: bytes) -> Checked:
+    """A record that is to be reviewed: only what is over may be looked into."""
+    read = _read(raw)
+    match, _ = _checked(read)
+    _need_end(read)
+    return Checked(
+        game=read.game,
+        rules=read.rules,
+        data=read.data,
+        options=read.options,
+        start=read.start,
+        names=[seat.name for seat in read.seats],
+        moves=[step.move for step in match.log],
+        is_ended=read.ending is not None,
+    )
 
 
 def _read_play_on(raw: bytes) -> PlayOn:
@@ -97,6 +130,7 @@ def _need_end(read: Record) -> None:
 
 
 def replay(wish: Wish) -> Replay:
+    """Refuses what is no record, does not follow the rules, or may not be seen open yet."""
     read = _read(wish.raw)
     match, draws = _checked(read)
     is_open = wish.seat == OPEN
@@ -198,6 +232,7 @@ class Telling:
         return fullest(events) if self.is_open else events_for(events, self.reader.seat)
 
     def result(self, read: Record) -> list[str]:
+        """How it ended, in sentences; nothing for a record that stops half-way."""
         match = self.match
         if read.ending is not None:
             return endings.sentences(read.ending.reason, read.ending.seat, self.reader)
@@ -206,6 +241,7 @@ class Telling:
         return how_it_ended(match, match.view(self.reader.seat), self.reader)
 
     def scores(self) -> list[ScoreTable]:
+        """Where the points came from; nothing before the end."""
         return scores(self.match, self.match.view(self.reader.seat), self.reader)
 
 

@@ -47,6 +47,7 @@ def rename(table: Table, guest: str, name: str, now: float) -> Change | None:
 
 
 def stand(table: Table, guest: str, now: float) -> Change:
+    """Frees all seats of the guest. Refused once the game has begun."""
     if table.row.status != "open":
         raise ServerError("table-begun")
     mine = table.need_seats(guest)

@@ -1,7 +1,7 @@
 """How often the same players have won the same game: their series.
 
 When a game is over, its table keeps who played (`party`) and who came where (`standing`). Tables of
-one party are found by that key alone, and only whoever belongs to it is told.
+one party are found by that key alone, and only its members learn of it.
 """
 
 import hashlib
@@ -58,7 +58,7 @@ def _mode(row: TableRow, game: Game) -> dict[str, object]:
 
 
 def series(games: list[Standing], seats: list[SeatRow], guest: str | None) -> Series | None:
-    """As one of the players reads it; None for everybody else, and where nothing was counted."""
+    """From a player's side; None for everybody else, and if nothing was counted."""
     mine = [_player(place, seats) for place in seats if guest is not None and place.guest == guest]
     if not mine or not games:
         return None

@@ -14,15 +14,15 @@ from spieluhr.core import fair, proof, record
 from spieluhr.core.errors import Malformed, NotYourTurn, Stale
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
-from spieluhr.core.rules import CHANCE, State
+from spieluhr.core.rules import CHANCE, Outcome, State
 from spieluhr.server.errors import ServerError, Unreadable
 from spieluhr.server.messages.table import HintsFor
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, UndoneRow
-from spieluhr.server.tables import pledges, series
+from spieluhr.server.tables import pledges, results, series
 
 BOT_PATIENCE = 5.0  # seconds after which a bot's move is looked for again
-REPLACEMENT = "club"  # who goes on for somebody who left
+REPLACEMENT = "club"  # the bot that takes over for somebody who left
 
 
 class Table:
@@ -96,6 +96,7 @@ class Table:
 
     @property
     def bot_to_move(self) -> str | None:
+        """The level of the server's bot that has to decide, None if it is anybody else."""
         actor = self.actor
         return None if actor is None else self.seats[actor].bot
 
@@ -106,7 +107,7 @@ class Table:
 
     @property
     def hints(self) -> HintsFor:
-        """Who moves at one screen is as much of a person as who sits elsewhere."""
+        """People sharing one screen count as people, like those who play from elsewhere."""
         if self.row.settings.get("hints"):
             return "all"
         people = [place for place in self.seats if place.guest is not None]
@@ -118,6 +119,7 @@ class Table:
         return next((step.actor for step in reversed(log) if step.actor in seats), None)
 
     def need_seats(self, guest: str) -> list[int]:
+        """All seats of the guest; refused for who has none."""
         mine = self.mine(guest)
         if not mine:
             raise ServerError("table-not-seated")
@@ -132,12 +134,12 @@ class Table:
         return is_full and pledges.is_complete(self.row)
 
     def begin_if_ready(self, change: Change, now: float) -> None:
-        """With this change, if nobody is waited for any more."""
+        """With this change, once everyone has joined."""
         if not self.is_ready:
             return
         self.row.status = "playing"
         self.row.moved = self.row.version
-        self.row.origin = None  # it is in no list any more
+        self.row.origin = None  # it no longer appears in any list
         if self.row.wished is not None:
             wished = self.row.wished
             chosen = self.game.read_options(proof.complete(self.game, wished, self.key))
@@ -167,10 +169,11 @@ class Table:
         return self.play_bot(seat, self.game.codec.parse(line), version, now)
 
     def play_bot(self, seat: int, move: int, version: int, now: float) -> Change:
+        """A move of the server's own bot, by its number; withdraws what somebody had offered."""
         match, mover = self.running(version), self.actor
         start = len(match.log)
         before = match.game.rules.copy(match.state)
-        match.play(seat, move)
+        match.play(move, seat)
         self._before = start, before
         change = self._moved(now)
         self.row.offer = None
@@ -178,7 +181,7 @@ class Table:
         return change
 
     def resign(self, seat: int, version: int, now: float) -> Change:
-        """For two the game is over; at a larger table a bot goes on."""
+        """For two the game is over; at a larger table a bot takes over."""
         self.running(version)
         if len(self.seats) > 2:
             return self.hand_over(seat, now)
@@ -197,11 +200,12 @@ class Table:
             return self.hand_over(actor, now)
         return self.end("clock", actor, now)
 
-    def hand_over(self, seat: int, now: float) -> Change:
-        """A bot goes on for somebody who is gone; what was asked before is void."""
+    def hand_over(self, seat: int, now: float, name: str | None = None) -> Change:
+        """A bot takes over for somebody who is gone; open questions are dropped."""
         place = self.seats[seat]
         since = 0 if self.match is None else len(self.match.log)
-        given = SeatRow(self.row.id, seat, None, REPLACEMENT, place.name, since=since)
+        called = place.name if name is None else name
+        given = SeatRow(self.row.id, seat, None, REPLACEMENT, called, since=since)
         self.seats[seat] = given
         change = self.next_version(now)
         change.seats = [given]
@@ -222,6 +226,7 @@ class Table:
         return self.match
 
     def next_version(self, now: float) -> Change:
+        """A change that so far only counts the version up."""
         before = self.row.version
         self.row.version += 1
         self.row.changed = now
@@ -234,15 +239,17 @@ class Table:
         return change
 
     def end(self, reason: str, seat: int | None, now: float) -> Change:
+        """Without the rules: given up, agreed, out of time. `seat` is whose doing it was."""
         change = self._moved(now)
         self.row.status = "over"
         self.row.ending = {"reason": reason, "seat": seat}
         self.row.offer = None
-        series.conclude(self.row, self.seats, self.game, None)
+        self._conclude(change, None)
         self._time(now)
         return change
 
     def take_back(self, seat: int, now: float) -> Change:
+        """The last decision of the seat and all that came after, whether or not it is free."""
         match, before = self.match, self.actor
         assert match is not None
         known = list(match.undone)
@@ -262,7 +269,7 @@ class Table:
     def _go_on(self, change: Change, start: int, now: float, mover: int | None = None) -> None:
         """Chance by the key, until somebody has to decide or it is over.
 
-        Who goes on has time anew for every step that is new, not for one that was taken back.
+        Only new steps restart the clock, not those that were taken back.
         """
         match = self.match
         assert match is not None
@@ -271,10 +278,16 @@ class Table:
         self.row.draws = draws.count
         if match.is_over:
             self.row.status = "over"
-            series.conclude(self.row, self.seats, self.game, match.outcome())
+            self._conclude(change, match.outcome)
         change.added = [self._step(n) for n in range(start, len(match.log))]
         self._time(now, self.actor != mover or len(match.log) > self.row.longest)
         self.row.longest = max(self.row.longest, len(match.log))
+
+    def _conclude(self, change: Change, outcome: Outcome | None) -> None:
+        """For the series of these players, and for the profile of each of them."""
+        has_undone = self.match is not None and bool(self.match.undone)
+        series.conclude(self.row, self.seats, self.game, outcome)
+        change.ended = results.ended(self.row, self.seats, outcome, has_undone)
 
     def _time(self, now: float, is_anew: bool = True) -> None:
         """When a bot should have moved, and until when a person may think."""
@@ -306,7 +319,7 @@ def _enter(match: Match, step: StepRow) -> None:
     if step.actor == CHANCE:
         match.chance(move, step.draw)
     else:
-        match.play(step.actor, move)
+        match.play(move, step.actor)
 
 
 def _copied(match: Match) -> Match:

@@ -1,4 +1,4 @@
-"""Who played and who came where, so that a series can be counted; games from now on."""
+"""Keep players and ranks, so that a series can be counted; for games from now on."""
 
 import sqlalchemy as sql
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whoever takes a step back and makes it again gains no time by it."""
+"""Taking a step back and making it again gains no time."""
 
 import sqlalchemy as sql
 from alembic import op
