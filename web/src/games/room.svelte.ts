@@ -14,4 +14,4 @@ export class Room {
 }
 
 /** Large letters need more room. */
-const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+export const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -22,8 +22,8 @@ const WORDS = {
   ],
   fair: ["Fair shuffles you can check", "Zufall zum Nachprüfen"],
   fairSays: [
-    "Before the first card is drawn, the server picks a secret number (the seed) and shows its fingerprint (the hash). Every shuffle and every draw follows from that number, so nobody can rig them later. When the game is over, the number is shown, and anyone can verify that it matches the fingerprint and every draw.",
-    "Bevor die erste Karte gezogen wird, legt der Server eine geheime Zahl fest (den Startwert) und zeigt ihren Fingerabdruck (die Prüfsumme). Jedes Mischen und jedes Ziehen folgt aus dieser Zahl; niemand kann später daran drehen. Ist das Spiel zu Ende, wird die Zahl gezeigt, und jeder kann nachrechnen, dass sie zum Fingerabdruck und zu jeder Ziehung passt.",
+    "Before the first card is drawn, the server picks a secret number (the seed) and shows its fingerprint (the hash); then every player's device adds a random number of its own. Every shuffle and every draw follows from all of them, so nobody can choose the cards, not even the server. When the game is over, the numbers are shown, and anyone can check every draw.",
+    "Bevor die erste Karte gezogen wird, legt der Server eine geheime Zahl fest (den Startwert) und zeigt ihren Fingerabdruck (die Prüfsumme); danach steuert jedes Gerät eine eigene Zufallszahl bei. Jedes Mischen und jedes Ziehen folgt aus allen zusammen: Niemand kann sich die Karten aussuchen, auch der Server nicht. Ist das Spiel zu Ende, werden die Zahlen gezeigt, und jeder kann jede Ziehung nachrechnen.",
   ],
   bots: ["Bots that don't peek", "Bots, die nicht spicken"],
   botsSay: [

@@ -15,7 +15,10 @@ export const openSeats = (line: TableLine): number =>
   line.seats.filter((seat) => seat.kind === "open").length;
 
 /** Alone: which of the ways it was, read off the options. */
-export function soloMode(line: TableLine, game: GameLine | undefined): string {
+export function soloMode(
+  line: { seats: readonly unknown[]; options: TableLine["options"] },
+  game: GameLine | undefined,
+): string {
   if (line.seats.length > 1 || !game) return "";
   const isOf = (options: Record<string, unknown>): boolean =>
     Object.entries(options).every(

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { keep } from "../lib/settings.svelte";
 import { isOffered, countFor, fieldsOf, hasCount, placesFor, tableOf, withOption } from "./setup";
-import { ago, span } from "./times";
+import { ago, left, span } from "./times";
 
 const solo = {
   properties: {
@@ -110,5 +110,7 @@ describe("times", () => {
     expect(ago(1000, 1185)).toBe("vor 3 Minuten");
     expect(ago(0, 86_400)).toBe("gestern");
     expect(span(7200)).toBe("2 Stunden");
+    expect(left(260_000, 0)).toBe("3 Tage");
+    expect(left(100, 90)).toBe("1 Minute");
   });
 });

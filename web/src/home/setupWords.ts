@@ -31,7 +31,7 @@ const WORDS = {
   clockSays: ["Run out of time and you lose.", "Läuft deine Zeit ab, verlierst du."],
   clockMany: ["Run out of time and a bot takes over.", "Läuft deine Zeit ab, übernimmt ein Bot."],
   noClock: ["No limit", "Unbegrenzt"],
-  away: ["When someone leaves", "Wenn jemand weg ist"],
+  away: ["When someone leaves", "Wenn jemand nicht da ist"],
   awaySays: [
     "How long to wait before a bot takes over",
     "Wie lange gewartet wird, bevor ein Bot übernimmt",
@@ -47,13 +47,13 @@ export const tell = speaker<keyof typeof WORDS>(WORDS);
 
 /** The name of an option; one that has no words yet is described by the server. */
 export function optionName(game: string, key: string, description: string): string {
-  const found = shelfOf(game).options?.[key];
-  return found ? fill(found) : description || key;
+  const pair = shelfOf(game).options?.[key];
+  return pair ? fill(pair) : description || key;
 }
 
 export function valueName(game: string, value: string): string {
-  const found = shelfOf(game).values?.[value];
-  return found ? fill(found) : value;
+  const pair = shelfOf(game).values?.[value];
+  return pair ? fill(pair) : value;
 }
 
 /** From easy to hard, not by the alphabet. */

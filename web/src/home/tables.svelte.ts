@@ -20,7 +20,7 @@ export class Tables {
   readonly running: readonly TableLine[] = $derived(
     this.mine
       .filter((line) => line.status !== "over")
-      .toSorted((a, b) => urgency(a) - urgency(b) || b.changed - a.changed),
+      .toSorted((a, b) => urgency(a) - urgency(b) || endOf(a) - endOf(b) || b.changed - a.changed),
   );
 
   async forget(id: string): Promise<void> {
@@ -61,6 +61,10 @@ export class Tables {
     }
   }
 }
+
+/** Where it is my turn, the clock that runs out first comes first; without one there is time. */
+const endOf = (line: TableLine): number =>
+  line.is_my_turn && line.deadline !== null ? line.deadline : Number.MAX_SAFE_INTEGER;
 
 const urgency = (line: TableLine): number =>
   line.is_my_turn ? 0 : line.status === "playing" ? 1 : 2;

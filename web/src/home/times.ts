@@ -28,6 +28,15 @@ export function span(seconds: number): string {
   );
 }
 
+/** What is left of a clock, in its largest unit, rounded down; never less than a minute. */
+export function left(deadline: number, now: number): string {
+  const seconds = Math.max(60, deadline - now);
+  const [unit, length] = STEPS.find(([name, one]) => name !== "week" && seconds >= one) ?? STEPS[5];
+  return new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay: "long" }).format(
+    Math.floor(seconds / length),
+  );
+}
+
 /** The day and the hour of the server's second. */
 export const dateOf = (then: number): string =>
   new Intl.DateTimeFormat(settings.lang, { dateStyle: "medium", timeStyle: "short" }).format(

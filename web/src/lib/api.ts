@@ -19,9 +19,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new Refused(say("lost"));
   });
   hearTime(answer.headers.get("date"));
-  const found: unknown = await answer.json().catch(() => ({ say: answer.statusText }));
-  if (!answer.ok) throw new Refused((found as { say?: string }).say ?? answer.statusText);
-  return found as T;
+  const result: unknown = await answer.json().catch(() => ({ say: answer.statusText }));
+  if (!answer.ok) throw new Refused((result as { say?: string }).say ?? answer.statusText);
+  return result as T;
 }
 
 export const openTables = (): Promise<TableLine[]> => ask("GET", "/api/tables");

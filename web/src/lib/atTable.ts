@@ -78,6 +78,7 @@ export const present = (more: Partial<Present>): Present => ({
   away_seconds: 120,
   hints: "alone",
   is_played_on: false,
+  daily: null,
   result: [],
   scores: [],
   series: null,

@@ -7,9 +7,9 @@ let skew = 0;
 export function hearTime(date: string | null, now = Date.now()): void {
   const sent = date === null ? NaN : Date.parse(date);
   if (Number.isNaN(sent)) return;
-  const found = sent + 500 - now;
+  const offset = sent + 500 - now;
   // Within a second the device is as good as the answer.
-  skew = Math.abs(found) < 1500 ? 0 : found;
+  skew = Math.abs(offset) < 1500 ? 0 : offset;
 }
 
 export const secondsLeft = (deadline: number, now = Date.now()): number =>

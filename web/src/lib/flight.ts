@@ -65,17 +65,17 @@ const moved = ({ left, top, width, height }: Box, by: Box, sign: 1 | -1): Box =>
 });
 
 export function note(root: Element): Before {
-  const found = new Map<string, Spot>();
+  const spots = new Map<string, Spot>();
   for (const thing of things(root)) {
     const name = thing.dataset["card"] ?? "";
     const seen = thing.getBoundingClientRect();
-    if (seen.width === 0 || found.has(name)) continue;
+    if (seen.width === 0 || spots.has(name)) continue;
     const { near = null, to = null } = thing.dataset;
     const board = thing.closest("[data-board]") ?? root;
     const box = moved(seen, board.getBoundingClientRect(), -1);
-    found.set(name, { box, board, wide: wide(thing, seen), near, to, thing });
+    spots.set(name, { box, board, wide: wide(thing, seen), near, to, thing });
   }
-  return found;
+  return spots;
 }
 
 /** Where it would lie now if it had stayed. */
@@ -104,9 +104,9 @@ export function fly(root: Element, before: Before): void {
 /** The first that is seen: what is folded up is nowhere. */
 function place(root: Element, name: string): Box | undefined {
   const named = [...root.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)];
-  const found =
+  const places =
     named.length === 0 && name === "deck" ? [...root.querySelectorAll("[data-deck]")] : named;
-  return found.map((one) => one.getBoundingClientRect()).find((box) => box.width > 0);
+  return places.map((one) => one.getBoundingClientRect()).find((box) => box.width > 0);
 }
 
 const way = (from: Box, to: Box): [number, number] => [

@@ -11,44 +11,68 @@ export type Up =
 export interface Wire {
   Addresses: Addresses;
   Advice: Advice;
+  AgainstLevel: AgainstLevel;
+  AgainstPerson: AgainstPerson;
   Alive: Alive;
   Answer: Answer;
   ApiError: ApiError;
+  Bar: Bar;
   BotLine: BotLine;
   BotMove: BotMove;
   Choice: Choice;
+  DailyDeal: DailyDeal;
+  DailyDeals: DailyDeals;
+  DailyPar: DailyPar;
+  Decision: Decision;
   Down: Down;
   Ending: Ending;
   Entry: Entry;
+  Export: Export;
   Fair: Fair;
+  Farewell: Farewell;
+  Favourite: Favourite;
   Frame: Frame;
   GameLine: GameLine;
   HealthStatus: HealthStatus;
   Hint: Hint;
   Hints: Hints;
   InBothLanguages: InBothLanguages;
+  Lesson: Lesson;
+  LessonStep: LessonStep;
   LogLine: LogLine;
+  LuckEvent: LuckEvent;
+  Mark: Mark;
   Me: Me;
   Mode: Mode;
   Moment: Moment;
   Moved: Moved;
   MyNonce: MyNonce;
+  MyTry: MyTry;
+  NewDaily: NewDaily;
+  NewFavourite: NewFavourite;
   NewName: NewName;
+  NewNote: NewNote;
   NewTable: NewTable;
   Offer: Offer;
   Over: Over;
   OwnBot: OwnBot;
+  Part: Part;
   PartialRecord: PartialRecord;
   PartialStep: PartialStep;
+  PastGame: PastGame;
   Patch: Patch;
   Ping: Ping;
   Play: Play;
   PlayOn: PlayOn;
+  Player: Player;
   Pledge: Pledge;
+  Point: Point;
   Pong: Pong;
   Presence: Presence;
   Present: Present;
+  Profile: Profile;
   Proof: Proof;
+  Rating: Rating;
   React: React;
   Reaction: Reaction;
   Recap: Recap;
@@ -62,6 +86,8 @@ export interface Wire {
   Resign: Resign;
   Result: Result;
   Reveal: Reveal;
+  Review: Review;
+  ReviewNow: ReviewNow;
   ScoreRow: ScoreRow;
   ScoreTable: ScoreTable;
   Seat: Seat;
@@ -69,9 +95,14 @@ export interface Wire {
   SeatWish: SeatWish;
   See: See;
   Series: Series;
+  Shown: Shown;
+  Summary: Summary;
   TableLine: TableLine;
   TakenBack: TakenBack;
+  Tally: Tally;
+  TitleProfile: TitleProfile;
   Token: Token;
+  Told: Told;
   Turn: Turn;
   Undo: Undo;
   Undone: Undone;
@@ -89,7 +120,8 @@ export interface Addresses {
 /**
  * A move, what it does, how good it is and why; several that are best are equally good.
  *
- *     `twins` are other moves to the same end. Only the first few moves have a `reason`.
+ *     `twins` are other moves to the same end. Only the first few moves have a `reason`. `chance` says
+ *     the chance to win in words, where the game was calibrated.
  */
 export interface Advice {
   move: string;
@@ -97,6 +129,29 @@ export interface Advice {
   rank: "best" | "clearly_worse" | "slightly_worse";
   reason: string;
   twins: string[];
+  chance: string;
+}
+/**
+ * All games with bots of that level and no person.
+ */
+export interface AgainstLevel {
+  level: string;
+  tally: Tally;
+}
+/**
+ * So many games; those that are neither won nor drawn were lost.
+ */
+export interface Tally {
+  played: number;
+  won: number;
+  drawn: number;
+}
+/**
+ * All games with somebody, by the name they have now.
+ */
+export interface AgainstPerson {
+  name: string;
+  tally: Tally;
 }
 /**
  * Nothing new; the connection stands.
@@ -118,6 +173,14 @@ export interface Answer {
 export interface ApiError {
   error: string;
   say: string;
+}
+/**
+ * So many first tries came to these points; `won` of them were wins.
+ */
+export interface Bar {
+  points: number;
+  count: number;
+  won: number;
 }
 /**
  * A bot has to decide. A new version of the same table replaces this turn.
@@ -172,6 +235,76 @@ export interface BotMove {
       };
 }
 /**
+ * One deal of one day. `bars` are empty until my own try is over.
+ */
+export interface DailyDeal {
+  game: string;
+  kind: "duel" | "solo";
+  day: string;
+  mode: InBothLanguages;
+  level: string | null;
+  seed: string;
+  par: DailyPar | null;
+  players: number;
+  bars: Bar[];
+  mine: MyTry | null;
+}
+/**
+ * In English and in German.
+ */
+export interface InBothLanguages {
+  en: string;
+  de: string;
+}
+/**
+ * What the master bot made of the deal: points on average, and its share of wins.
+ */
+export interface DailyPar {
+  runs: number;
+  mean: number;
+  won: number;
+}
+/**
+ * My first try. `spoiled` says why it does not count: `hint`, `undone`, `resigned`,
+ *     `left`.
+ */
+export interface MyTry {
+  table: string;
+  points: number | null;
+  won: boolean | null;
+  spoiled: string | null;
+  is_over: boolean;
+}
+/**
+ * All deals of one day; there are some since `first`.
+ */
+export interface DailyDeals {
+  day: string;
+  today: string;
+  first: string;
+  deals: DailyDeal[];
+}
+/**
+ * A free decision, by what its seat knew: the best move against the one that was made.
+ *
+ *     The best move is chosen on one half of the worlds and valued on the other, so `cost` may be
+ *     a little below 0; `error` is its standard error. In `better` of `worlds` worlds that the seat
+ *     could not tell apart, the best move did better.
+ */
+export interface Decision {
+  n: number;
+  seat: number;
+  progress: number;
+  moves: number;
+  move: string;
+  best: string;
+  cost: number;
+  error: number;
+  better: number;
+  worlds: number;
+  mark?: "" | "blunder" | "doubtful" | "mistake";
+}
+/**
  * The table as it is now, as one viewer sees it: all that there is to draw.
  */
 export interface Present {
@@ -185,6 +318,7 @@ export interface Present {
     [k: string]: unknown;
   };
   is_played_on: boolean;
+  daily: string | null;
   seats: SeatNow[];
   mine: number[];
   is_host: boolean;
@@ -333,7 +467,7 @@ export interface Presence {
   spectators: number;
 }
 /**
- * Somebody at the table has reacted. It is told once and stored nowhere.
+ * Somebody at the table has reacted. It is sent once and never stored.
  */
 export interface Reaction {
   is: "reaction";
@@ -356,6 +490,67 @@ export interface Entry {
   draw?: number | null;
 }
 /**
+ * Everything the server remembers of the asker. A record is at /api/tables/ID/record.
+ */
+export interface Export {
+  spieluhr_profile: 1;
+  name: string;
+  id: string;
+  since: number;
+  bots: string[];
+  games: PastGame[];
+  ratings: {
+    [k: string]: Rating;
+  };
+  favourites: Favourite[];
+}
+/**
+ * A game that is over. `points` is the rating after it; `unrated` says why there is none.
+ */
+export interface PastGame {
+  table: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  players: Player[];
+  scores: number[] | null;
+  fared: ("drawn" | "lost" | "won") | null;
+  reason: string;
+  ended: number;
+  unrated: string | null;
+  points: number | null;
+  doubt: number | null;
+}
+/**
+ * Who sat there; `level` is a bot's. A guest can be a program: `is_bot` says so.
+ */
+export interface Player {
+  name: string;
+  level: string | null;
+  is_bot: boolean;
+  is_me: boolean;
+}
+/**
+ * In points, with 95 % certainty within `reach` of them, after so many rated games.
+ */
+export interface Rating {
+  points: number;
+  reach: number;
+  games: number;
+}
+/**
+ * A position that was saved. Its replay can be seen when the game is over.
+ */
+export interface Favourite {
+  id: string;
+  table: string;
+  game: string;
+  step: number;
+  note: string;
+  created: number;
+}
+/**
  * The seed, secret until the game is over, its hash, and what the players added to it.
  *
  *     `nonces` by seat, null for a bot; `asked` are the options before chance chose the rest. Older
@@ -369,6 +564,12 @@ export interface Fair {
   asked?: {
     [k: string]: unknown;
   } | null;
+}
+/**
+ * Everything is deleted, this many tables with it; the cookie is void.
+ */
+export interface Farewell {
+  tables: number;
 }
 /**
  * A moment: the table after so many steps, what happened, by whom and in which turn.
@@ -404,19 +605,13 @@ export interface GameLine {
   has_own_data: boolean;
   origin: InBothLanguages | null;
   allows_draw: boolean;
+  has_lesson: boolean;
   players: number[];
   levels: string[];
   modes: Mode[];
   options: {
     [k: string]: unknown;
   };
-}
-/**
- * In English and in German.
- */
-export interface InBothLanguages {
-  en: string;
-  de: string;
 }
 /**
  * A way to play: its options, and for how many.
@@ -442,6 +637,90 @@ export interface Hint {
   version: number;
 }
 /**
+ * First steps: a game from a fixed deal, with what is asked of the reader on the way.
+ */
+export interface Lesson {
+  replay: Replay;
+  asked: LessonStep[];
+  end: string;
+}
+/**
+ * A record step by step. `draws`: so many chance results follow from its seed, all checked.
+ */
+export interface Replay {
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: Seat[];
+  seat: number | null;
+  is_open: boolean;
+  draws: number | null;
+  undone: TakenBack[];
+  outcome: Result | null;
+  ending: Ending | null;
+  result: string[];
+  scores: ScoreTable[];
+  frames: Frame[];
+}
+/**
+ * Who sat there: a name, and "human" or the name of a bot.
+ *
+ *     `since`: the step from which on a bot played for somebody who had left.
+ */
+export interface Seat {
+  name: string;
+  player?: string;
+  since?: number;
+}
+/**
+ * An undo that went behind chance, a reveal or another's decision.
+ */
+export interface TakenBack {
+  seat: number;
+  from: number;
+  to: number;
+}
+/**
+ * How a game ended by its rules: points and ranks by seat, and why.
+ */
+export interface Result {
+  scores: number[];
+  ranks: number[];
+  reason: string;
+}
+/**
+ * A decision that is asked of the reader: the only move, what is said, and why this one.
+ *
+ *     `n` steps of the log came before it; the table as it stands then.
+ */
+export interface LessonStep {
+  n: number;
+  legal: Choice;
+  prompt: string;
+  say: string;
+  why: string;
+  view: unknown;
+}
+/**
+ * All chance between two decisions. `luck` by seat, against the mean of redraws of it.
+ */
+export interface LuckEvent {
+  n: number;
+  end: number;
+  progress: number;
+  luck: number[];
+  error: number;
+}
+/**
+ * Where a level stands on the scale of a game.
+ */
+export interface Mark {
+  level: string;
+  points: number;
+}
+/**
  * The guest who asks.
  */
 export interface Me {
@@ -463,8 +742,31 @@ export interface MyNonce {
   pledge?: string | null;
   nonce?: string | null;
 }
+/**
+ * The deal of that day; by default today's (UTC).
+ */
+export interface NewDaily {
+  day?: string | null;
+}
+/**
+ * A position to come back to: a table after so many steps; by default as it stands now.
+ */
+export interface NewFavourite {
+  table: string;
+  step?: number | null;
+  note?: string;
+}
+/**
+ * What a guest, or a new bot, wants to be called.
+ */
 export interface NewName {
   name: string;
+}
+/**
+ * What to write beside a saved position.
+ */
+export interface NewNote {
+  note: string;
 }
 /**
  * A table to be made. It begins when no seat is open.
@@ -489,7 +791,7 @@ export interface NewTable {
  */
 export interface SeatWish {
   kind: "bot" | "me" | "open";
-  level?: ("beginner" | "casual" | "club" | "expert" | "master") | null;
+  level?: string | null;
   name?: string | null;
 }
 /**
@@ -506,6 +808,21 @@ export interface OwnBot {
   id: string;
   name: string;
   created: number;
+}
+/**
+ * What was found so far, in the order of the game.
+ */
+export interface Part {
+  decisions: Decision[];
+  events: LuckEvent[];
+  curve: Point[];
+}
+/**
+ * Everybody's chances after so many entries of the log, for one who sees all cards.
+ */
+export interface Point {
+  n: number;
+  shares: number[];
 }
 /**
  * A game that is not over, as one seat knows it; `known_to` is null for a spectator.
@@ -529,29 +846,11 @@ export interface PartialRecord {
   hints?: boolean;
 }
 /**
- * Who sat there: a name, and "human" or the name of a bot.
- *
- *     `since`: the step from which on a bot played for somebody who had left.
- */
-export interface Seat {
-  name: string;
-  player?: string;
-  since?: number;
-}
-/**
  * One step as it was learnt: `?` for what was not.
  */
 export interface PartialStep {
   actor: number | "chance";
   move: string;
-}
-/**
- * An undo that went behind chance, a reveal or another's decision.
- */
-export interface TakenBack {
-  seat: number;
-  from: number;
-  to: number;
 }
 /**
  * Still here.
@@ -573,6 +872,7 @@ export interface Play {
 export interface PlayOn {
   record: Record;
   step: number;
+  move?: string | null;
   /**
    * @minItems 1
    * @maxItems 8
@@ -617,19 +917,35 @@ export interface Undone {
   log?: Entry[] | null;
 }
 /**
- * How a game ended by its rules: points and ranks by seat, and why.
- */
-export interface Result {
-  scores: number[];
-  ranks: number[];
-  reason: string;
-}
-/**
  * Before a game among several people: the SHA-256 of the nonce that I shall add to chance.
  */
 export interface Pledge {
   do: "pledge";
   hash: string;
+}
+/**
+ * All that is remembered of the asker, counted. At most the latest 5,000 games.
+ */
+export interface Profile {
+  name: string;
+  since: number | null;
+  tally: Tally;
+  streak: number;
+  longest: number;
+  titles: TitleProfile[];
+  people: AgainstPerson[];
+}
+/**
+ * A game as I have played it. `streak` is of wins up to now, `longest` ever.
+ */
+export interface TitleProfile {
+  game: string;
+  tally: Tally;
+  streak: number;
+  longest: number;
+  levels: AgainstLevel[];
+  rating: Rating | null;
+  scale: Mark[];
 }
 /**
  * Show the others what I feel: a picture at my seat for a moment. Nothing of it is kept.
@@ -638,6 +954,9 @@ export interface React {
   do: "react";
   what: "good-game" | "nice" | "oops" | "thanks" | "thinking" | "wow";
 }
+/**
+ * The secret that was given out for getting a guest back.
+ */
 export interface Recover {
   secret: string;
 }
@@ -656,33 +975,13 @@ export interface Replace {
   seat: number;
 }
 /**
- * A record step by step. `draws`: so many chance results follow from its seed, all checked.
- */
-export interface Replay {
-  game: string;
-  rules: number;
-  options: {
-    [k: string]: unknown;
-  };
-  seats: Seat[];
-  seat: number | null;
-  is_open: boolean;
-  draws: number | null;
-  undone: TakenBack[];
-  outcome: Result | null;
-  ending: Ending | null;
-  result: string[];
-  scores: ScoreTable[];
-  frames: Frame[];
-}
-/**
  * Something at this table is not as it should be. Kept for whoever runs the server.
  */
 export interface Report {
   reason: "name" | "other" | "reactions" | "stalling" | "unfair";
 }
 /**
- * Give up; with more than two players a bot goes on in my place.
+ * Give up; with more than two players a bot takes my place.
  */
 export interface Resign {
   do: "resign";
@@ -694,6 +993,83 @@ export interface Resign {
 export interface Reveal {
   do: "reveal";
   nonce: string;
+}
+/**
+ * All of it. `told` by language.
+ */
+export interface Review {
+  form: number;
+  game: string;
+  rules: number;
+  data: string | null;
+  options: {
+    [k: string]: unknown;
+  };
+  mode: string;
+  level: string;
+  seats: string[];
+  steps: number;
+  shown: Shown;
+  decisions: Decision[];
+  events: LuckEvent[];
+  curve: Point[];
+  players: Summary[];
+  notes: {
+    [k: string]: string[];
+  };
+  told: {
+    [k: string]: Told[];
+  };
+}
+/**
+ * Which numbers were validated for this way to play: only these are shown to people.
+ */
+export interface Shown {
+  chances?: boolean;
+  luck?: boolean;
+  errors?: boolean;
+}
+/**
+ * One player's game. None: not validated here, or nothing to count.
+ *
+ *     `adjusted` is the result without what luck explains of it, for the mean of many games.
+ */
+export interface Summary {
+  seat: number;
+  decisions: number;
+  marks: {
+    [k: string]: number;
+  };
+  rate?: number | null;
+  doubt?: number | null;
+  grade?: string | null;
+  luck?: number | null;
+  result?: number | null;
+  adjusted?: number | null;
+}
+/**
+ * A moment in words, in one language: a costly decision or a stroke of luck.
+ *
+ *     `clauses` of the rules stand behind what happens in it.
+ */
+export interface Told {
+  kind: "cost" | "luck";
+  n: number;
+  seat: number;
+  lines: string[];
+  clauses: string[];
+}
+/**
+ * How far a review is. `part` holds what was found so far; when it is done, `review` all.
+ */
+export interface ReviewNow {
+  id: string;
+  status: "done" | "failed" | "working";
+  done: number;
+  total: number;
+  shown: Shown;
+  part: Part | null;
+  review: Review | null;
 }
 /**
  * Hot seat: look through a seat of mine, the one whose turn it is; null draws the curtain.
@@ -716,6 +1092,7 @@ export interface TableLine {
   mine: number[];
   is_my_turn: boolean;
   changed: number;
+  deadline: number | null;
   result: string;
   fared: ("drawn" | "lost" | "won") | null;
   asks_rematch: string | null;

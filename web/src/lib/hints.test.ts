@@ -8,6 +8,7 @@ const advice = (move: string, rank: Advice["rank"]): Advice => ({
   rank,
   reason: "",
   twins: [],
+  chance: "",
 });
 
 describe("hints", () => {

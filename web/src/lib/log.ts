@@ -21,20 +21,20 @@ const isTurn = (line: LogLine): boolean => line.event.kind === "turn";
  */
 export function turns(log: readonly LogLine[]): Turn[] {
   const isAnnounced = log.some(isTurn);
-  const found: Turn[] = [];
+  const cut: Turn[] = [];
   let last: number | null = null;
   for (const line of log) {
     const seat = seatOf(line);
     const begins = isAnnounced ? isTurn(line) : seat !== null && seat !== last;
-    if (begins || found.length === 0) {
+    if (begins || cut.length === 0) {
       const isFirst = isAnnounced && !begins;
-      found.push({ seat: isFirst ? null : seat, title: isTurn(line) ? line.say : null, lines: [] });
+      cut.push({ seat: isFirst ? null : seat, title: isTurn(line) ? line.say : null, lines: [] });
     }
     last = seat;
-    const turn = found.at(-1);
+    const turn = cut.at(-1);
     if (!turn || line.say === null || isTurn(line)) continue;
     if (!isAnnounced && seat === null && turn.lines.length === 0) turn.seat = null;
     turn.lines.push({ say: line.say, clause: line.clause ?? null });
   }
-  return found.filter((turn) => turn.lines.length > 0);
+  return cut.filter((turn) => turn.lines.length > 0);
 }

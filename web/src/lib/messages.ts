@@ -6,13 +6,20 @@ import type * as wire from "./generated";
 export type {
   Addresses,
   Advice,
+  DailyDeal,
+  DailyDeals,
+  Favourite,
   GameLine,
   Hints,
+  Mark,
   Me,
   NewTable,
+  PastGame,
   Patch,
   Presence,
+  Profile,
   Proof,
+  Rating,
   Reaction,
   Recap,
   Refusal,
@@ -20,6 +27,7 @@ export type {
   ScoreTable,
   SeatWish,
   Series,
+  TitleProfile,
   Up,
 } from "./generated";
 

@@ -38,6 +38,17 @@ export function captionOf(moment: Moment): string {
   return lines.length > MOST_LINES ? `${shown} …` : shown;
 }
 
+/** What my seat has just done, and what others answered to it in the same turn; else nothing. */
+export function lately(moments: readonly Moment[], { seat, since }: Present): string {
+  const last = moments.at(-1);
+  if (!last || seat === null) return "";
+  if (last.by === seat) return captionOf(last);
+  const turn = moments.filter((moment) => moment.turn === last.turn);
+  const isMine = turn.some((moment) => moment.by === seat);
+  if (!isMine || since.some((one) => one.turn === last.turn)) return "";
+  return turn.map(captionOf).findLast((caption) => caption !== "") ?? "";
+}
+
 /** How long it stays: as long as it takes to read it; one's own doing needs no reading. */
 export function lasting(moment: Moment, speed: Speed, me: number | null = null): number {
   const letters = captionOf(moment).length;

@@ -5,7 +5,14 @@ import type { Level } from "./settings.svelte";
 import { say } from "./words";
 
 /** From easy to hard. */
-export const LEVELS: readonly Level[] = ["beginner", "casual", "club", "expert", "master"];
+export const LEVELS: readonly Level[] = [
+  "first_game",
+  "beginner",
+  "casual",
+  "club",
+  "expert",
+  "master",
+];
 
 /** The server gives it a name that nobody at the table has. */
 export const botOf = (level: Level): SeatWish => ({ kind: "bot", level });

@@ -1,7 +1,7 @@
 /** What a person has chosen, kept in this browser. */
 
 export type Lang = "en" | "de";
-export type Level = "beginner" | "casual" | "club" | "expert" | "master";
+export type Level = "first_game" | "beginner" | "casual" | "club" | "expert" | "master";
 export type Look = "auto" | "dark" | "light";
 export type Motion = "auto" | "less" | "full";
 /** How long the doings of others are shown. */

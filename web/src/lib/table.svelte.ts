@@ -4,7 +4,7 @@ import { onlyAnswer, passedTo } from "./answers";
 import { candidates, partsOf, pick, without, type Meaning, type Move } from "./choosing";
 import { Connection, type Standing } from "./connection";
 import type { Down, Hints, Presence, Present, LogLine, Up, Refusal } from "./messages";
-import { captionOf, momentsOf, pauseBefore, presentAt, type Moment } from "./moments";
+import { captionOf, lately, momentsOf, pauseBefore, presentAt, type Moment } from "./moments";
 import { Outbox } from "./outbox.svelte";
 import { Reactions, type What } from "./reactions.svelte";
 import { Reel } from "./reel.svelte";
@@ -187,8 +187,7 @@ export class LiveTable implements Shown {
     const untold = this.reel.moments.slice(this.logged).flatMap((moment) => moment.happened);
     if (untold.length > 0) this.news = untold;
     this.write(this.reel.moments.length);
-    const last = this.reel.moments.at(-1);
-    this.caption = last && last.by === latest.seat && latest.seat !== null ? captionOf(last) : "";
+    this.caption = lately(this.reel.moments, latest);
     this.teller = undefined;
     this.here = latest;
     this.mark(latest.seats.map((seat) => seat.is_here));

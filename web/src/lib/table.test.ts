@@ -162,6 +162,19 @@ describe("a live table", () => {
     expect(at.table.caption).toBe("theirs");
   });
 
+  it("keeps what somebody else answered in my turn, not what they did before it", () => {
+    keep({ speed: "once" });
+    const since = [{ turn: 2, seat: 1, say: "recap" }];
+    socket().say(present({ version: 3, moments: [theirs, end], since }));
+    expect(at.table.caption).toBe(""); // the recap tells it
+    const swap = { ...mine, turn: 3, happened: [line("play", 0, "I offer a swap")] };
+    const answer = { ...theirs, turn: 3, happened: [line("play", 1, "swapped")] };
+    const silent = { ...theirs, turn: 3, happened: [] };
+    socket().say(present({ version: 4, moments: [swap, answer, silent], since }));
+    expect(at.table.caption).toBe("swapped");
+    keep({ speed: "normal" });
+  });
+
   it("is quicker or at once, if that is set", () => {
     keep({ speed: "once" });
     socket().say(present({ version: 3, moments: [theirs, end] }));
@@ -225,7 +238,7 @@ describe("a live table", () => {
     socket().say({
       is: "hints",
       version: 1,
-      moves: [{ move: "a 1", say: "", rank: "best", reason: "", twins: [] }],
+      moves: [{ move: "a 1", say: "", rank: "best", reason: "", twins: [], chance: "" }],
     });
     expect([at.table.isHinting, at.table.hints?.moves.length, at.table.left.length]).toEqual([
       false,

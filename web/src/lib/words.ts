@@ -22,6 +22,7 @@ export const speaker =
 const WORDS = {
   tagline: ["Tabletop games, true to their rules", "Spiele, genau nach ihren Regeln"],
   play: ["Play", "Spielen"],
+  first_game: ["First game", "Erste Partie"],
   beginner: ["Beginner", "Anfänger"],
   casual: ["Casual", "Gelegenheitsspieler"],
   club: ["Club", "Vereinsspieler"],
@@ -58,7 +59,7 @@ const WORDS = {
   motion: ["Animations", "Animationen"],
   motionLess: ["Reduced", "Reduziert"],
   motionFull: ["All", "Alle"],
-  speed: ["Speed of other players’ turns", "Tempo der anderen"],
+  speed: ["Speed of other players' turns", "Tempo der anderen"],
   slow: ["Slow", "Langsam"],
   normal: ["Normal", "Normal"],
   fast: ["Fast", "Schnell"],

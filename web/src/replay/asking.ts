@@ -13,7 +13,7 @@ import { tell } from "./words";
 const MOST_BYTES = 4_000_000;
 const MILLION = 1_000_000;
 
-async function ask(path: string, body?: string): Promise<string> {
+export async function ask(path: string, body?: string): Promise<string> {
   const headers = { "accept-language": settings.lang };
   const sent: RequestInit =
     body === undefined
@@ -72,19 +72,20 @@ export async function replayOf(record: string, eyes: Eyes): Promise<Replay> {
   return JSON.parse(text) as Replay;
 }
 
-/** A new table that begins at this step: me in one seat, bots in the others. */
+/** A new table that begins at this step, or after this move: me in one seat, bots in the others. */
 export async function playOn(
   record: string,
   step: number,
   seats: number,
   mine: number,
   level: Level,
+  move: string | null = null,
 ): Promise<TableLine> {
   await enter();
   const wishes = Array.from({ length: seats }, (_, n) =>
     n === mine ? { kind: "me" } : botOf(level),
   );
   // The record goes along as it is: it is the server's own text.
-  const body = `{"step":${step},"seats":${JSON.stringify(wishes)},"record":${record}}`;
+  const body = `{"step":${step},"move":${JSON.stringify(move)},"seats":${JSON.stringify(wishes)},"record":${record}}`;
   return JSON.parse(await ask("/api/replays/play", body)) as TableLine;
 }

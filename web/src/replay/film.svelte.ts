@@ -79,8 +79,8 @@ export class Film {
   /** The moment that tells the n-th step. */
   private momentOf(n: number): number {
     const last = this.shown.frames.length - 1;
-    const found = this.shown.frames.findIndex((frame) => frame.n >= n && !frame.is_part);
-    return found < 0 ? last : found;
+    const at = this.shown.frames.findIndex((frame) => frame.n >= n && !frame.is_part);
+    return at < 0 ? last : at;
   }
 
   /** The same game, told to other eyes or in another language. */

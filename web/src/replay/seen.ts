@@ -84,6 +84,7 @@ export function present(replay: Replay, frame: Frame, eyes: Eyes): Present {
     away_seconds: 0,
     hints: "nobody",
     is_played_on: false,
+    daily: null,
     result: isEnd ? replay.result : [],
     scores: isEnd ? replay.scores : [],
     series: null,

@@ -44,7 +44,7 @@ const WORDS = {
   eyes: ["View", "Sicht"],
   spectator: ["Spectator", "Zuschauer"],
   knownTo: ["What {name} knew", "Was {name} wusste"],
-  openFrom: ["All open, from {name}’s side", "Alles offen, von {name} aus"],
+  openFrom: ["All open, from {name}'s side", "Alles offen, von {name} aus"],
   openActor: ["All open, from the side to move", "Alles offen, von der Seite am Zug aus"],
   ofOneSeat: ["As one player saw it", "Aus der Sicht einer Person"],
   allOpen: ["All hands open", "Alle Karten offen"],
@@ -108,8 +108,8 @@ const COUNTED = {
   ],
   undone: [
     [
-      "One late undo: after a draw, a reveal or another player’s decision.",
-      "{n} late undos: after a draw, a reveal or another player’s decision.",
+      "One late undo: after a draw, a reveal or another player's decision.",
+      "{n} late undos: after a draw, a reveal or another player's decision.",
     ],
     [
       "Einmal wurde etwas zurückgenommen, obwohl schon gezogen, aufgedeckt oder von anderen entschieden war.",

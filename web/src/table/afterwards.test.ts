@@ -115,7 +115,7 @@ describe("the next step", () => {
   test.each([
     ["a draw", over([me, bot("Ada")], [1, 1])],
     ["the highest", over([me, bot("Ada", "master")], [1, 2])],
-    ["the lowest", over([me, bot("Ada", "beginner")], [2, 1])],
+    ["the lowest", over([me, bot("Ada", "first_game")], [2, 1])],
     ["several levels", over([me, bot("Ada"), bot("Ben", "expert")], [1, 2, 3])],
     ["people", over([me, { ...me, name: "Ben" }], [1, 2])],
     ["bots from elsewhere", over([me, bot("Ada", "greedy")], [1, 2])],

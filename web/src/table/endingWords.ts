@@ -32,21 +32,20 @@ const WORDS = {
     "{name} would rather not play again.",
     "{name} möchte nicht noch einmal spielen.",
   ],
-  rematchRefusedByMe: [
-    "You would rather not play again.",
-    "Du möchtest nicht noch einmal spielen.",
-  ],
+  rematchRefusedByMe: ["You declined the rematch.", "Du hast die Revanche abgelehnt."],
   harder: ["Try {level}", "Schwerer: {level}"],
   easier: ["Try {level}", "Leichter: {level}"],
-  replay: ["Watch replay", "Wiederholung ansehen"],
+  review: ["Review", "Analyse"],
+  daily: ["Deal of the day", "Tagespartie"],
+  replay: ["Watch replay", "Wiederholung"],
   // Chance.
   fair: ["Was it a fair shuffle?", "War alles fair gemischt?"],
   fairSays: [
-    "Before the first card, the server showed the hash of its seed, and then every player’s device added a random number. Every draw follows from both: nobody could choose the cards.",
+    "Before the first card, the server showed the hash of its seed, and then every player's device added a random number. Every draw follows from both: nobody could choose the cards.",
     "Vor der ersten Karte hat der Server die Prüfsumme seines Startwerts gezeigt, danach hat jedes Gerät eine Zufallszahl beigesteuert. Jede Ziehung folgt aus beidem: Niemand konnte die Karten aussuchen.",
   ],
   honestBots: [
-    "The bots’ dice follow from the same numbers, and a bot knows only what its seat knows: “spieluhr verify FILE --bots” replays every one of their decisions.",
+    "The bots' dice follow from the same numbers, and a bot knows only what its seat knows: “spieluhr verify FILE --bots” replays every one of their decisions.",
     "Auch die Würfel der Bots folgen aus diesen Zahlen, und ein Bot weiß nur, was sein Platz weiß: „spieluhr verify DATEI --bots“ spielt jede ihrer Entscheidungen nach.",
   ],
   checked: [
@@ -54,12 +53,12 @@ const WORDS = {
     "Auf diesem Gerät geprüft: Der Startwert passt zur Prüfsumme von vorher, und deine Zufallszahl ist dabei.",
   ],
   broken: [
-    "This does not match what your device kept. Do not trust this shuffle.",
-    "Das passt nicht zu dem, was dein Gerät behalten hat. Trau diesem Mischen nicht.",
+    "This does not match what your device saved. Don't trust this shuffle.",
+    "Das passt nicht zu dem, was dein Gerät gespeichert hat. Verlass dich nicht darauf, dass fair gemischt wurde.",
   ],
   unchecked: [
-    "This device kept nothing to compare with.",
-    "Dieses Gerät hat nichts zum Vergleichen behalten.",
+    "Nothing was saved on this device to compare with.",
+    "Auf diesem Gerät ist nichts zum Vergleichen gespeichert.",
   ],
   nonceOf: ["Random number: {name}", "Zufallszahl: {name}"],
   fairAlone: [

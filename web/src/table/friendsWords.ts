@@ -35,7 +35,7 @@ const WORDS = {
   oops: ["Oops!", "Hoppla!"],
   thinking: ["Let me think …", "Moment, ich überlege …"],
   wow: ["Wow!", "Wow!"],
-  "good-game": ["Good game!", "Gutes Spiel!"],
+  "good-game": ["Good game!", "Schönes Spiel!"],
   // The connection.
   offline: [
     "You are offline. The game goes on when you are back.",
@@ -51,7 +51,7 @@ const WORDS = {
     "Dein Zug ist noch nicht gesendet; er geht raus, sobald die Verbindung wieder da ist.",
   ],
   // Somebody is gone.
-  awayTurn: ["{name} is away, and it's their turn.", "{name} ist gerade weg und am Zug."],
+  awayTurn: ["{name} is away, and it's their turn.", "{name} ist am Zug, aber gerade nicht da."],
   toBot: ["Let a bot take over", "Einen Bot übernehmen lassen"],
   // Asking.
   asksUndo: ["{name} would like to take a move back.", "{name} möchte einen Zug zurücknehmen."],

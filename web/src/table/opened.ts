@@ -1,4 +1,6 @@
 /** What is open beside the table. */
 export type Opened =
-  | { what: "menu" | "settings" | "keys" | "log" | "since" | "hints" | "resign" | "report" }
+  | {
+      what: "menu" | "settings" | "keys" | "log" | "since" | "hints" | "resign" | "report" | "save";
+    }
   | { what: "rules"; clause?: string };

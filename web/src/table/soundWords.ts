@@ -6,7 +6,7 @@ const WORDS = {
   sound: ["Sound", "Ton"],
   soundSays: [
     "Plays quiet notes; on a phone it also buzzes when it is your turn.",
-    "Spielt leise Töne; am Handy vibriert es, wenn du dran bist.",
+    "Spielt leise Töne; auf dem Handy vibriert es, wenn du dran bist.",
   ],
   mute: ["Sound off", "Ton aus"],
   unmute: ["Sound on", "Ton an"],

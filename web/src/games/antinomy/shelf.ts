@@ -10,8 +10,8 @@ export const shelf: Shelf = {
     "Von John Baluci, Solo-Erweiterung von Mike Mullins. Erschienen bei Button Shy Games als Antinomy, auf Deutsch bei Frosted Games.",
   ],
   options: {
-    solo: ["Solo", "Allein"],
-    shrine: ["Solo: complete the shrine too", "Allein: auch den Schrein vollenden"],
+    solo: ["Solo", "Solo"],
+    shrine: ["Solo: complete the shrine too", "Solo: auch den Schrein vollenden"],
   },
   values: { easy: ["easy", "einfach"], normal: ["normal", "normal"], hard: ["hard", "schwer"] },
 };

@@ -81,6 +81,7 @@ export interface Options {
   players: number;
   chests: Chest[];
 }
+/** The two piles: the left page shows a number, the right one a colour. */
 export interface Book {
   left: Pile;
   right: Pile;
@@ -92,6 +93,7 @@ export interface Pile {
   bottom: string[];
   pool: Record<string, number>;
 }
+/** The open card beside each pile; null where there is none. */
 export interface Display {
   left: string | null;
   right: string | null;
@@ -101,6 +103,7 @@ export interface Stack {
   colour: Colour;
   cards: string[];
 }
+/** What is left in the middle of the table. */
 export interface Supply {
   eggs: number;
   crystals: number;

@@ -50,6 +50,7 @@ const WORDS = {
   toEnd: ["Finished amulets", "Vollendete Amulette"],
   toEndHow: ["The last one ends the game.", "Mit dem letzten endet das Spiel."],
   points: ["pts", "P."],
+  point: ["pt", "P."],
   atLeast: ["at least", "mindestens"],
   hand: ["Your hand", "Deine Hand"],
   handOf: ["Hand", "Hand"],
@@ -108,7 +109,7 @@ export function dragons(count: number, colour: Colour): string {
 }
 
 export const frontWord = (front: Colour | "joker" | null): string =>
-  front === "joker" ? "Joker" : front ? colourWord(front) : "?";
+  front === "joker" ? pick(["joker", "Joker"]) : front ? colourWord(front) : "?";
 
 export const backWord = (back: Back): string =>
   back.colour ? colourWord(back.colour) : String(back.number ?? "?");

@@ -50,6 +50,7 @@ export interface Lying {
   card: string;
   faces: string[];
 }
+/** A card that was worth 2 or 3 points; fragments are counted apart. */
 export interface Scored {
   card: string;
   points: number;

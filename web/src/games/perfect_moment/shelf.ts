@@ -10,7 +10,7 @@ export const shelf: Shelf = {
     "Von Michael Brown, Solo-Erweiterung von Mike Mullins. Erschienen bei Button Shy Games, auf Deutsch bei Frosted Games.",
   ],
   options: {
-    solo: ["Solo, against Echo", "Allein, gegen Echo"],
+    solo: ["Solo against Echo", "Solo gegen Echo"],
     eras: ["Eras: choose three", "Epochen: wähle drei"],
   },
   values: {

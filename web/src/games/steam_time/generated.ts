@@ -80,6 +80,7 @@ export interface Seat {
   height: number | null;
   resting: boolean;
 }
+/** Each in rising order, as nobody knows the true one; and what was discarded. */
 export interface Decks {
   effort: string[];
   missions: string[];

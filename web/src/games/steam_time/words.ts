@@ -126,7 +126,7 @@ export const WORDS = {
   round: ["Round {n} of {of}", "Runde {n} von {of}"],
   inOrder: [
     "From left to right: a colour you pass over is gone.",
-    "Von links nach rechts: Eine Farbe, die du überspringst, ist weg.",
+    "Von links nach rechts: Übersprungenes verfällt.",
   ],
   start: ["Start player: {name}", "Startspieler: {name}"],
   startCard: ["Start player card", "Startspielerkarte"],

@@ -1,0 +1,27 @@
+/** What first steps say besides what each lesson itself says. */
+
+import { speaker } from "../lib/words";
+
+const WORDS = {
+  firstSteps: ["First steps", "Erste Schritte"],
+  firstStepsOf: ["in {title}", "in {title}"],
+  stepOf: ["Step {n} of {all}", "Schritt {n} von {all}"],
+  lookOn: ["Watch what happens …", "Schau, was passiert …"],
+  tapGlowing: ["Tap what glows.", "Tippe an, was leuchtet."],
+  doIt: ["Do it", "Ausführen"],
+  back: ["Back", "Zurück"],
+  skip: ["Skip to now", "Zum Ende springen"],
+  done: ["That is how it goes!", "So geht das!"],
+  playNow: ["Play against a beginner", "Gegen einen Anfänger spielen"],
+  rules: ["All the rules", "Alle Regeln"],
+  again: ["Once more", "Noch einmal"],
+  leave: ["Leave; you can go on later", "Verlassen; du kannst später weitermachen"],
+  goOn: ["Continue first steps", "Erste Schritte fortsetzen"],
+  offer: [
+    "New to {title}? First steps take about four minutes.",
+    "Neu bei {title}? Die ersten Schritte dauern etwa vier Minuten.",
+  ],
+  notNow: ["No, thanks", "Nein, danke"],
+} as const;
+
+export const tell = speaker<keyof typeof WORDS>(WORDS);

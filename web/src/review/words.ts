@@ -1,0 +1,68 @@
+/** What the review says itself; its sentences about moments come from the server. */
+
+import { speaker, type Both } from "../lib/words";
+
+const WORDS = {
+  review: ["Review", "Analyse"],
+  toReplay: ["Watch replay", "Wiederholung"],
+  working: [
+    "Reviewing: {done} of {total} moments …",
+    "Analyse läuft: {done} von {total} Momenten …",
+  ],
+  begins: ["The review is about to begin …", "Die Analyse beginnt gleich …"],
+  failed: [
+    "The review could not be finished. Try again.",
+    "Die Analyse ließ sich nicht beenden. Versuch es noch einmal.",
+  ],
+  again: ["Try again", "Noch einmal"],
+  // The curve.
+  curve: ["Chances over the game", "Siegchancen im Lauf der Partie"],
+  curveSays: [
+    "As somebody who sees all cards would put it. Drag, or use the arrow keys; Enter shows the moment.",
+    "So, wie es jemand sähe, der alle Karten kennt. Zieh mit dem Finger oder nimm die Pfeiltasten; Enter zeigt den Moment.",
+  ],
+  stepIs: ["Step {n}", "Schritt {n}"],
+  asList: ["As a list", "Als Liste"],
+  chance: ["{name} {share}%", "{name} {share} %"],
+  showHere: ["Show this moment", "Diesen Moment zeigen"],
+  // Players.
+  players: ["Players", "Spieler"],
+  free: ["{n} free decision|{n} free decisions", "{n} freie Entscheidung|{n} freie Entscheidungen"],
+  rate: [
+    "{rate} ± {doubt} points of win chance lost per free decision",
+    "{rate} ± {doubt} Prozentpunkte Siegchance je freier Entscheidung verloren",
+  ],
+  grade: ["About as exact as: {level}", "Etwa so genau wie: {level}"],
+  luck: ["Luck: {luck} points of win chance", "Glück: {luck} Prozentpunkte Siegchance"],
+  adjusted: [
+    "Result {result}%, without luck {adjusted}%",
+    "Ergebnis {result} %, ohne Glück {adjusted} %",
+  ],
+  how: ["How these numbers were tested", "Wie diese Zahlen geprüft wurden"],
+  howSays: [
+    "Each decision is judged by what its player knew then, never by what came later: the best move and the one played are weighed in the same possible deals with the same effort. A number is only shown if it has passed a test on games of bots, for this way to play.",
+    "Jede Entscheidung wird danach beurteilt, was man in dem Moment wissen konnte, nie nach dem, was später kam: Der beste und der gespielte Zug werden in denselben möglichen Verteilungen mit demselben Aufwand verglichen. Eine Zahl steht hier nur, wenn sie für diese Spielweise eine Prüfung an Partien von Bots bestanden hat.",
+  ],
+  // Moments.
+  moments: ["Moments", "Momente"],
+  whose: ["Player", "Spieler"],
+  everybody: ["Everyone", "Alle"],
+  kind: ["Show", "Zeigen"],
+  all: ["All", "Alles"],
+  mistakes: ["Decisions", "Entscheidungen"],
+  lucky: ["Luck", "Glück"],
+  nothing: ["Nothing here.", "Hier ist nichts."],
+  noneYet: ["They appear when the review is done.", "Sie erscheinen, wenn die Analyse fertig ist."],
+  goThere: ["Show in the replay", "In der Wiederholung zeigen"],
+  better: ["Play on with the better move", "Mit dem besseren Zug weiterspielen"],
+  sets: ["Setting up the table …", "Der Tisch wird aufgebaut …"],
+  rules: ["Rules {clause}", "Regel {clause}"],
+  doubtful: ["doubtful", "fragwürdig"],
+  mistake: ["mistake", "Fehler"],
+  blunder: ["blunder", "grober Fehler"],
+  luckMark: ["luck", "Glück"],
+  marks: ["{n} × {mark}", "{n} × {mark}"],
+  unmarked: ["no. {n} of the costliest", "Nr. {n} der teuersten"],
+} as const satisfies Record<string, Both>;
+
+export const tell = speaker<keyof typeof WORDS>(WORDS);
