@@ -53,7 +53,7 @@ def decisions(game_id: str, options: Json, most: int = 260) -> Iterator[Match]:
         while not match.is_over and len(match.log) < most:
             yield match
             moves = match.legal()
-            match.play(match.actor, moves[dice.below(len(moves))])
+            match.play(moves[dice.below(len(moves))])
             match.settle(dice)
 
 
@@ -65,9 +65,9 @@ def moment(match: Match, seat: int, chosen: list[Json]) -> Json:
     lines = [game.codec.text(move) for move in moves]
     said = {}
     for lang in ("en", "de"):
-        table = Reader(lang, names, seat)
-        legal = [game.words.explain(view, line, table) for line in lines]
-        said[lang] = {"prompt": game.words.prompt(view, table), "legal": legal}
+        reader = Reader(lang, names, seat)
+        legal = [game.words.explain(view, line, reader) for line in lines]
+        said[lang] = {"prompt": game.words.prompt(view, reader), "legal": legal}
     last = match.log[-3:]
     here = {
         "is": "table",

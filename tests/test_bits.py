@@ -3,6 +3,7 @@
 import pytest
 
 from spieluhr.core import bits
+from spieluhr.core.dice import Dice
 
 
 @pytest.mark.parametrize("k", range(62))
@@ -20,3 +21,8 @@ def test_a_set_of_all() -> None:
     assert bits.count(members) == 62
     assert bits.set_of(list(range(62))) == members
     assert [bits.nth(members, k) for k in (0, 31, 32, 61)] == [0, 31, 32, 61]
+
+
+def test_dice_choose_every_member_of_a_set_and_nothing_else() -> None:
+    dice, members = Dice(1), bits.set_of([0, 31, 32, 61])
+    assert {dice.member(members) for _ in range(100)} == {0, 31, 32, 61}

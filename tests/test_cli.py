@@ -116,8 +116,8 @@ def test_games_of_a_trace_equal_the_single_ones() -> None:
     assert single[0] != single[1]
 
 
-def test_the_greedy_policy_wins_solo_games() -> None:
-    told = lines_of("trace", "antinomy", "--solo", "easy", "--policy", "greedy", "--games", "4")
+def test_a_policy_that_looks_ahead_wins_solo_games() -> None:
+    told = lines_of("trace", "antinomy", "--solo", "easy", "--policy", "maxn", "--games", "4")
     won = [line["outcome"]["ranks"] == [1] for line in told if "outcome" in line]  # type: ignore[index]
     assert len(won) == 4
     assert sum(won) >= 2
@@ -226,7 +226,7 @@ def test_a_soak_tells_where_the_points_came_from(game_id: str) -> None:
     done = spieluhr("soak", game_id, "--games", "6", "--sources", "--json")
     assert done.returncode == 0, done.stderr
     shares = json.loads(done.stdout)["sources"]
-    assert len(shares) > 1
+    assert shares
     assert sum(shares.values()) == pytest.approx(100, abs=1)
 
 

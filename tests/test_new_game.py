@@ -74,6 +74,17 @@ def test_it_is_written_as_everything_else_is(made: Made) -> None:
     assert "A Name As Long As May Be" in made.workshop.spieluhr("version")
 
 
+def test_it_can_be_compiled_with_the_others(tmp_path: Path) -> None:
+    """All but the C compiler. One game more changes the order in which types are found out."""
+    workshop = Workshop(tmp_path)
+    workshop.spieluhr("new-game", "demo")
+    script = 'import runpy; runpy.run_path("setup.py")["extensions"]()'
+    (tmp_path / "write_in_c.py").write_text(script, encoding="utf-8")
+    done = workshop.python("write_in_c")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert any("demo" in path.name for path in (tmp_path / "build").rglob("*.c"))
+
+
 @pytest.mark.parametrize(
     ("name", "says"),
     [
@@ -112,9 +123,9 @@ def test_what_lies_there_already_is_kept(made: Made) -> None:
 
 
 def test_the_letters_of_clauses_are_of_one_game() -> None:
-    taken = new_game.taken_letters(ROOT)
-    assert {"AN", "PM", "DK", "ST"} <= taken
-    assert new_game.clause_letters("mine_field", taken) == "MF"
-    assert new_game.clause_letters("antics", taken) == "AT"  # AN is taken
+    four, taken = {"AN", "PM", "DK", "ST"}, new_game.taken_letters(ROOT)
+    assert four <= taken
+    assert new_game.clause_letters("mine_field", four) == "MF"
+    assert new_game.clause_letters("antics", four) == "AT"  # AN is taken
     for name in games.game_ids():
         assert new_game.clause_letters(name, taken) not in taken

@@ -71,8 +71,8 @@ def test_an_old_game_goes_on_with_undos_of_both_kinds() -> None:
     match.undo(0)  # behind the old mark's end: of that one nothing is known
     match.undo(0)
     assert match.undone == [{"seat": 0, "from": 16, "to": 14}]
-    match.play_text(0, "wand 0")
-    match.play_text(0, "skip")
+    match.play("wand 0", 0)
+    match.play("skip", 0)
     match.chance(match.legal()[0])
     match.undo(0, force=True)
     written = record.make(match, record.decode(OLD).seats)
@@ -87,8 +87,8 @@ def test_an_old_game_goes_on_with_undos_of_both_kinds() -> None:
 def drawn_after_a_wand() -> FairGame:
     """Solo: the wand was laid, skipping drew a card."""
     game = FairGame(SOLO, 1)
-    game.match.play_text(0, "wand 0")
-    game.match.play_text(0, "skip")
+    game.match.play("wand 0", 0)
+    game.match.play("skip", 0)
     game.settle()
     return game
 
@@ -103,9 +103,9 @@ def test_a_free_undo_behind_a_marked_one_goes_into_its_mark() -> None:
     *others, last = match.legal()
     assert others
     for move in others:
-        match.play(0, move)
+        match.play(move, 0)
         match.undo(0)
-    match.play(0, last)
+    match.play(last, 0)
     assert len(match.undone) == 1
     assert proof.check_chance(game.record(), ANTINOMY) == len(game.journal)
 
@@ -115,13 +115,13 @@ def test_a_free_undo_of_another_seat_behind_a_mark_is_marked() -> None:
     match.settle(fair.Draws(bytes(32), match.draws))
     first = match.actor
     while match.actor == first:
-        match.play(first, match.legal()[0])
+        match.play(match.legal()[0], first)
         match.settle(fair.Draws(bytes(32), match.draws))
     other = match.actor
-    match.play(other, match.legal()[0])
+    match.play(match.legal()[0], other)
     length = len(match.log)
     match.undo(other)
-    match.play(other, match.legal()[-1])
+    match.play(match.legal()[-1], other)
     match.rewind(other, length - 1)
     match.undo(first)
     assert [(mark["seat"], mark["from"], mark["to"]) for mark in match.undone] == [

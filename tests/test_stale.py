@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from spieluhr import interpreted
+from spieluhr import INTERPRETED, interpreted
 from spieluhr.cli import version
 from spieluhr.cli.main import main
 
@@ -90,3 +90,14 @@ def test_version_says_it(
     monkeypatch.setattr(interpreted, "stale", lambda root: ["a.py", "b.py", "c.py"])
     assert main(["version"]) == 0
     assert "older than the sources (a.py and 2 more): run `make setup`" in capsys.readouterr().err
+
+
+def test_version_names_games_that_were_not_compiled_with_the_others(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As a new one before `make setup`: it is no older than anything, only slow."""
+    monkeypatch.setattr(version, "is_compiled", lambda: True)
+    assert main(["version"]) == 0
+    lines = [line for line in capsys.readouterr().out.splitlines() if "rules version" in line]
+    assert [line for line in lines if line.endswith(", not compiled")] == lines * INTERPRETED
+    assert lines

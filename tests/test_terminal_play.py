@@ -118,7 +118,7 @@ def test_a_hint_says_how_good_moves_are_and_why() -> None:
     told = done.stdout[done.stdout.index("what an expert thinks of it") :]
     assert "equally good" in told or "best" in told
     assert "Then perhaps: " in told or "could" in told
-    assert "%" not in told
+    assert "win chance " in told and "100%" not in told
 
 
 def test_between_people_there_are_hints_only_if_they_were_allowed(tmp_path: Path) -> None:

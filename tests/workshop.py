@@ -9,8 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 TESTS = ("tests/battery", "tests/games", "tests/research")
 FOLDERS = ("src", "template", *TESTS, "docs", "web/src/games")
-TOOLS = ("__init__", "clauses", "every_game", "examples", "golden")
-FILES = ("pyproject.toml", *(f"tests/{name}.py" for name in TOOLS))
+TOOLS = ("__init__", "builders", "clauses", "drawing", "every_game", "examples", "golden")
+FILES = ("pyproject.toml", "setup.py", *(f"tests/{name}.py" for name in TOOLS))
 PAGES = "src/spieluhr/server/static"  # built once, used by all
 SECONDS = 300
 

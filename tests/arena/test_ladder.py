@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from spieluhr import games
-from spieluhr.arena import ladder, ladder_page, plan, table
+from spieluhr.arena import ladder, ladder_page, one_game, plan
 from spieluhr.arena.ladder import PAIRS, Rung
 from spieluhr.arena.plan import Result
 from spieluhr.bots import LEVELS
@@ -179,7 +179,7 @@ def test_time_left_is_by_what_was_measured() -> None:
 
 def test_games_that_would_end_differently_today_are_found_out() -> None:
     one = rung("antinomy", 2, "beginner", "casual")
-    known = [table.play(one.plan, task) for task in plan.tasks(one.plan)]
+    known = [one_game.play(one.plan, task) for task in plan.tasks(one.plan)]
     assert not ladder.is_outdated(one, known)
     assert not ladder.is_outdated(one, [])
     changed = [structs.replace(result, decisions=[1, 1]) for result in known]

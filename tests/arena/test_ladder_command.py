@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from spieluhr.arena import engines, ladder, ladder_page, table
+from spieluhr.arena import engines, ladder, ladder_page, one_game
 from spieluhr.arena.plan import Plan, Result, Task
 from spieluhr.arena.store import RESULTS
 from spieluhr.cli.main import main
@@ -73,7 +73,7 @@ def interrupted_after(count: int) -> Callable[[Plan, Iterable[Task], int], Itera
 
     def played(wanted: Plan, tasks: Iterable[Task], processes: int) -> Iterator[Result]:
         for task in islice(tasks, count):
-            yield table.play(wanted, task)
+            yield one_game.play(wanted, task)
         raise KeyboardInterrupt
 
     return played

@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from spieluhr import games
-from spieluhr.arena import plan, table
+from spieluhr.arena import one_game, plan
 from spieluhr.arena.plan import Plan, Task
 from spieluhr.bots import NAMES
 from spieluhr.core.dice import Dice
@@ -102,7 +102,7 @@ def test_too_many_or_no_bots_are_refused(bots: list[str]) -> None:
 
 def test_a_plan_of_other_rules_is_refused() -> None:
     with pytest.raises(Malformed, match="version 99") as caught:
-        table.play(structs.replace(planned("random"), rules=99), Task(0, 0))
+        one_game.play(structs.replace(planned("random"), rules=99), Task(0, 0))
     assert "Antinomy" in str(caught.value)
 
 
@@ -110,7 +110,7 @@ def test_a_plan_of_other_data_is_refused() -> None:
     wanted = planned("random", game="dragonkeepers")
     assert wanted.data == games.load("dragonkeepers").data is not None
     with pytest.raises(Malformed, match="0123"):
-        table.play(structs.replace(wanted, data="0123"), Task(0, 0))
+        one_game.play(structs.replace(wanted, data="0123"), Task(0, 0))
 
 
 class Seeded(Dice):
@@ -133,6 +133,9 @@ class Witness(Rules[Any]):
 
     def actor(self, s: Any) -> int:
         return self.rules.actor(s)
+
+    def legal(self, s: Any) -> list[int]:
+        return self.rules.legal(s)
 
     def apply(self, s: Any, m: int, out: Any = None) -> None:
         self.rules.apply(s, m, out)
@@ -177,9 +180,9 @@ def watched(wanted: Plan, task: Task, monkeypatch: pytest.MonkeyPatch) -> tuple[
             return game.complete(given, dice)
 
     stand_in = Watched(witness, game.codec, game.words, Heuristics(witness))
-    monkeypatch.setattr(table, "load_game", lambda _: stand_in)
-    monkeypatch.setattr(table, "Dice", Seeded)
-    table.play(wanted, task)
+    monkeypatch.setattr(one_game, "load_game", lambda _: stand_in)
+    monkeypatch.setattr(one_game, "Dice", Seeded)
+    one_game.play(wanted, task)
     return witness, chosen[0]
 
 

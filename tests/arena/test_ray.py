@@ -23,9 +23,6 @@ from tests.arena.test_arena import stored, timeless
 from tests.folders import contents
 from tests.test_cli import ENVIRONMENT
 
-# A cluster is of one process: with `--dist loadgroup` all of this file stays together.
-pytestmark = pytest.mark.xdist_group("ray")
-
 # It must not touch what the user has of Ray: a token of its own, a folder of its own.
 RAY = ENVIRONMENT | {
     "RAY_AUTH_MODE": "token",

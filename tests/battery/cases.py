@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from spieluhr import INTERPRETED, games
-from spieluhr.bots import GreedyBot, ask
+from spieluhr.bots import MaxnBot, ask
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
@@ -78,7 +78,7 @@ def curious_player(match: Match, dice: Dice) -> int:
 
 def keen_player(match: Match, dice: Dice) -> int:
     """Tries to win, with a short look ahead."""
-    return ask(GreedyBot(depth=2, worlds=1), match, dice)
+    return ask(MaxnBot(depth=2, worlds=1), match, dice)
 
 
 Player = Callable[[Match, Dice], int]
@@ -90,7 +90,7 @@ def step(match: Match, dice: Dice, player: Player = random_player) -> None:
     if match.actor == CHANCE:
         match.chance(match.game.rules.sample(match.state, dice))
     else:
-        match.play(match.actor, player(match, dice))
+        match.play(player(match, dice))
 
 
 def walk(case: Case, seed: int, steps: int = 10_000) -> Iterator[Match]:

@@ -48,7 +48,7 @@ class FairGame:
         for _ in range(decisions):
             if self.match.is_over:
                 return
-            self.match.play(self.match.actor, random_player(self.match, self.dice))
+            self.match.play(random_player(self.match, self.dice))
             self.settle()
 
     def take_back(self, seat: int, times: int = 1) -> None:

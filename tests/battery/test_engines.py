@@ -23,7 +23,7 @@ def compared() -> list[Any]:
     found = []
     for param in all_cases():
         (case,) = param.values
-        policies = ["random", "greedy"] if case.seats <= SMALL else ["random"]
+        policies = ["random", "maxn"] if case.seats <= SMALL else ["random"]
         found += [pytest.param(case, policy, id=f"{policy}-{param.id}") for policy in policies]
     return found
 
@@ -41,7 +41,7 @@ def traced(case: Case, policy: str, interpreted: bool, steps: int | None = None)
 def test_both_engines_play_the_same_games(case: Case, policy: str) -> None:
     """Also shows that bots decide alike in both."""
     compiled, steps = traced(case, policy, interpreted=False), None
-    if policy == "greedy":
+    if policy == "maxn":
         steps = steps_of_decisions(compiled)
         compiled = traced(case, policy, interpreted=False, steps=steps)
     assert compiled == traced(case, policy, interpreted=True, steps=steps)

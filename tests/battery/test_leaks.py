@@ -195,7 +195,7 @@ def test_refusals_tell_nothing(case: Case) -> None:
 
 def _refusal(match: Match, seat: int, move: str) -> str:
     try:
-        match.play_text(seat, move)
+        match.play(move, seat)
     except SpieluhrError as error:
         return f"{error.sentence('en')} {error.sentence('de')}"
     return ""

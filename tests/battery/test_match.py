@@ -51,19 +51,19 @@ def test_every_wrong_move_has_its_own_error(case: Case) -> None:
     before, seat, codec = snapshot(match), match.actor, case.game.codec
     legal = codec.text(match.legal()[0])
     with pytest.raises(Malformed):
-        match.play_text(seat, "no such move")
+        match.play("no such move", seat)
     with pytest.raises(Stale, match=f"it is at {match.version}"):
-        match.play_text(seat, legal, version=match.version - 1)
+        match.play(legal, seat, version=match.version - 1)
     with pytest.raises(NotYourTurn):
-        match.play_text(seat + 1, legal)
+        match.play(legal, seat + 1)
     with pytest.raises(NotYourTurn):
         match.chance(match.legal()[0])
     never = [m for m in case.hooks().SOME_MOVES if codec.parse(m) not in match.legal()]
     for move in never:
         with pytest.raises(Illegal):
-            match.play_text(seat, move)
+            match.play(move, seat)
     assert snapshot(match) == before
-    match.play_text(seat, legal, version=match.version)
+    match.play(legal, seat, version=match.version)
 
 
 @every_case
@@ -71,13 +71,13 @@ def test_nobody_decides_for_chance_or_after_the_end(case: Case) -> None:
     start = case.match()
     assert start.actor == CHANCE
     with pytest.raises(NotYourTurn):
-        start.play(0, start.legal()[0])
+        start.play(start.legal()[0], 0)
     wrong = next(codec_move for codec_move in _parsed(case) if codec_move not in start.legal())
     with pytest.raises(Illegal):
         start.chance(wrong)
     end = random_match(case, 2)
     with pytest.raises(NotYourTurn, match="over"):
-        end.play(0, wrong)
+        end.play(wrong, 0)
     with pytest.raises(NotYourTurn, match="over"):
         end.chance(wrong)
     with pytest.raises(Illegal):
@@ -135,7 +135,7 @@ def test_any_driver_can_finish_any_game(case: Case) -> None:
                 choice = data.draw(st.integers(0, len(legal) - 1))
             match.enter([legal[choice]])
         assert match.is_over
-        assert len(match.outcome().scores) == case.seats
+        assert len(match.outcome.scores) == case.seats
 
     drive()
 

@@ -112,18 +112,18 @@ def _heard(match: Match, viewer: int | None) -> list[object]:
     return [event.json() for event in events_for(match.log[-1].events, viewer)]
 
 
-def _shown(match: Match, case: Case, table: Reader) -> list[object]:
+def _shown(match: Match, case: Case, said_to: Reader) -> list[object]:
     view = case.game.rules.view
     return [
-        (m.by, m.turn, m.is_whole, [e.json() for e in m.events], view(m.state, table.seat))
-        for m in moments_of(match, table)
+        (m.by, m.turn, m.is_whole, [e.json() for e in m.events], view(m.state, said_to.seat))
+        for m in moments_of(match, said_to)
     ]
 
 
-def _recaps(match: Match, table: Reader) -> list[str]:
+def _recaps(match: Match, said_to: Reader) -> list[str]:
     words = match.game.words
-    found = others_turns(match, table.seat)
-    return [words.recap(turn.events_for(match, table.seat), table) for turn in found]
+    found = others_turns(match, said_to.seat)
+    return [words.recap(turn.events_for(match, said_to.seat), said_to) for turn in found]
 
 
 @every_case

@@ -15,7 +15,7 @@ def test_random_play_ends_with_a_result_within_bounds(case: Case) -> None:
     for seed in range(GAMES):
         match = random_match(case, seed)
         assert match.is_over
-        outcome = match.outcome()
+        outcome = match.outcome
         assert len(outcome.scores) == len(outcome.ranks) == case.seats
         assert outcome.reason in case.hooks().REASONS
         low, high = case.hooks().score_bounds(case.options, case.seats)
@@ -49,6 +49,17 @@ def test_sample_is_legal_and_reaches_every_move(case: Case) -> None:
             often = 20 * sum(weights) // min(weights)  # the rarest comes 20 times or so
             drawn = {case.game.rules.sample(match.state, dice) for _ in range(often)}
             assert drawn == set(legal)
+
+
+@every_case
+def test_chance_without_a_list_falls_as_by_its_weights(case: Case) -> None:
+    """Handlers that sample without listing results: the same dice, the same result."""
+    rules = case.game.rules
+    for n, match in enumerate(walk(case, 1)):
+        if match.actor == CHANCE:
+            for seed in range(n, n + 3):
+                drawn = match.legal()[Dice(seed).weighted(rules.weights(match.state))]
+                assert rules.sample(match.state, Dice(seed)) == drawn
 
 
 @every_case

@@ -43,7 +43,7 @@ def test_games_with_undos_are_proved(case: Case) -> None:
         assert game.match.is_over
         assert len(game.match.undone) >= 3
         again = checked(game)
-        assert again.outcome().json() == game.match.outcome().json()
+        assert again.outcome.json() == game.match.outcome.json()
 
 
 @every_case
@@ -75,8 +75,8 @@ def test_the_driver_draws_what_the_check_expects(case: Case) -> None:
     game.play(12)
     game.take_back(0)
     match = record.replay(game.record(), case.game)
-    match.play(match.actor, match.legal()[0])
-    game.match.play(game.match.actor, game.match.legal()[0])
+    match.play(match.legal()[0])
+    game.match.play(game.match.legal()[0])
     match.settle(fair.Draws(game.seed, match.draws))
     game.settle()
     assert match.entries() == game.match.entries()

@@ -14,13 +14,13 @@ from tests.battery.cases import EFFORT, Case, every_case, random_match
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Grete", "Hugo"]
 
 
-def table(match: Match, reader: int | None, lang: str) -> Reader:
+def reader_of(match: Match, reader: int | None, lang: str) -> Reader:
     return Reader(lang, NAMES[: match.seats], reader)
 
 
 def scores(match: Match, reader: int | None, lang: str = "en") -> list[Scores]:
     view, heard = match.view(reader), match.events_for(reader)
-    return match.game.words.scores(match.outcome(), view, heard, table(match, reader, lang))
+    return match.game.words.scores(match.outcome, view, heard, reader_of(match, reader, lang))
 
 
 def written(found: list[Scores]) -> list[object]:
@@ -37,7 +37,7 @@ def test_the_rows_of_the_first_table_add_up_to_the_scores(case: Case) -> None:
                 sums = [
                     sum(column) for column in zip(*(row.points for row in one.rows), strict=True)
                 ]
-                assert sums == match.outcome().scores
+                assert sums == match.outcome.scores
 
 
 @every_case
@@ -61,8 +61,8 @@ def test_a_table_needs_no_more_than_what_its_reader_was_sent(case: Case) -> None
         view = match.view(reader)
         sent = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
         heard = [Event(event.kind, dict(event.facts)) for event in match.events_for(reader)]
-        said = table(match, reader, "en")
-        again = case.game.words.scores(match.outcome(), sent, heard, said)
+        said = reader_of(match, reader, "en")
+        again = case.game.words.scores(match.outcome, sent, heard, said)
         assert written(again) == written(scores(match, reader))
 
 
@@ -84,17 +84,15 @@ def test_an_ending_says_what_made_the_difference(case: Case) -> None:
         match = random_match(case, seed)
         numbers = [_added(match, lang) for lang in LANGUAGES]
         assert numbers[0] == numbers[1]
-        scored = sorted(match.outcome().scores)
-        is_ahead = (
-            match.seats > 1 and match.outcome().ranks.count(1) == 1 and scored[-1] > scored[-2]
-        )
+        scored = sorted(match.outcome.scores)
+        is_ahead = match.seats > 1 and match.outcome.ranks.count(1) == 1 and scored[-1] > scored[-2]
         assert is_ahead == bool(numbers[0]) or not scores(match, 0)
 
 
 def _added(match: Match, lang: str) -> list[int]:
     """The numbers of the line that a game's own words do not have."""
-    said = table(match, 0, lang)
-    own = match.game.words.result(match.outcome(), match.view(0), said)
+    said = reader_of(match, 0, lang)
+    own = match.game.words.result(match.outcome, match.view(0), said)
     lines = [line for line in how_it_ended(match, match.view(0), said) if line not in own]
     assert len(lines) <= 1
     return [int(number) for line in lines for number in re.findall(r"-?\d+", line)[-2:]]

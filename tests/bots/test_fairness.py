@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from spieluhr import INTERPRETED
-from spieluhr.arena import plan, table
+from spieluhr.arena import one_game, plan
 from spieluhr.arena.plan import Task
 from spieluhr.bots import LEVELS, Bot, LevelBot, ask, at_level, hints
 from spieluhr.bots.levels import BUDGETS, Budget
@@ -246,9 +246,9 @@ def test_a_spy_in_the_arena_does_not_find_the_truth(
 
     looked: list[int] = []
     stand_in = Watched(game.rules, game.codec, game.words, game.heuristics)
-    monkeypatch.setattr(table, "load_game", lambda _: stand_in)
-    monkeypatch.setattr(table, "make_bot", lambda _: Watcher())
-    table.play(plan.make(game, {}, case.seats, ["random"], 1, seed=1), Task(0, 0))
+    monkeypatch.setattr(one_game, "load_game", lambda _: stand_in)
+    monkeypatch.setattr(one_game, "make_bot", lambda _: Watcher())
+    one_game.play(plan.make(game, {}, case.seats, ["random"], 1, seed=1), Task(0, 0))
     assert len(truth) == 1
     assert set(looked) == set(range(case.seats))
 

@@ -6,9 +6,18 @@ import pytest
 
 from spieluhr import games
 from spieluhr.bots import LevelBot, advise, ask, at_level, hints
-from spieluhr.bots.hints import BEST, CLEARLY_WORSE, SLIGHTLY_WORSE, order, rank_words, ranked
+from spieluhr.bots.chances import fits
+from spieluhr.bots.hints import (
+    BEST,
+    CLEARLY_WORSE,
+    SLIGHTLY_WORSE,
+    chance_words,
+    order,
+    rank_words,
+    ranked,
+)
 from spieluhr.bots.reasons import Reasons
-from spieluhr.bots.search import Found
+from spieluhr.bots.search import JudgedMove
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
@@ -17,6 +26,7 @@ from tests.battery.cases import Case, every_case
 from tests.bots.test_fairness import decisions
 
 SLIP = 0.05
+CHANCES = {"en": r"win chance (\d+)% ± (\d+)", "de": r"Siegchance (\d+) % ± (\d+)"}
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
 
 
@@ -28,30 +38,52 @@ def reader(match: Match, lang: str = "en") -> Reader:
 
 
 def test_moves_that_differ_by_less_than_the_noise_are_equally_good() -> None:
-    found = [Found(5, 30, 0.62, 0.02), Found(2, 25, 0.60, 0.02), Found(3, 20, 0.52, 0.01)]
+    found = [
+        JudgedMove(5, 30, 0.62, 0.02),
+        JudgedMove(2, 25, 0.60, 0.02),
+        JudgedMove(3, 20, 0.52, 0.01),
+    ]
     assert ranked(found, SLIP) == [BEST, BEST, CLEARLY_WORSE]
-    assert ranked([Found(5, 30, 0.62), Found(2, 25, 0.60)], SLIP) == [BEST, SLIGHTLY_WORSE]
+    assert ranked([JudgedMove(5, 30, 0.62), JudgedMove(2, 25, 0.60)], SLIP) == [
+        BEST,
+        SLIGHTLY_WORSE,
+    ]
 
 
 def test_what_was_hardly_tried_is_not_among_the_best() -> None:
-    assert ranked([Found(1, 60, 0.6, 0.01), Found(2, 2, 0.62, 0.2)], SLIP) == [BEST, SLIGHTLY_WORSE]
+    assert ranked([JudgedMove(1, 60, 0.6, 0.01), JudgedMove(2, 2, 0.62, 0.2)], SLIP) == [
+        BEST,
+        SLIGHTLY_WORSE,
+    ]
 
 
 def test_equals_have_no_order_of_their_own() -> None:
     """They come as the game lists them, whichever the search has tried more often."""
-    found = [Found(9, 30, 0.6), Found(4, 31, 0.6), Found(2, 20, 0.5), Found(1, 10, 0.57)]
+    found = [
+        JudgedMove(9, 30, 0.6),
+        JudgedMove(4, 31, 0.6),
+        JudgedMove(2, 20, 0.5),
+        JudgedMove(1, 10, 0.57),
+    ]
     ranks = ranked(found, SLIP)
     assert [found[n].move for n in order(found, ranks)] == [4, 9, 1, 2]
 
 
 @every_case
-def test_nobody_is_shown_a_number_that_is_no_chance_to_win(case: Case) -> None:
-    """No percentages, in either language; several of the best are called equals."""
+def test_a_number_that_is_shown_is_a_chance_to_win(case: Case) -> None:
+    """None in reasons, and never a sure one; several of the best are called equals."""
     for n, match in enumerate(decisions(case, 20, most=2)):
         for lang in LANGUAGES:
             told = hints.hints(match, reader(match, lang), Dice(n))
             assert told[0].rank == BEST
             assert not any("%" in one.say + one.reason for one in told)
+            mode = match.game.heuristics.mode(match.state)
+            for hint in told:
+                if mode not in fits(case.game.id):  # not calibrated, or it did not hold
+                    assert chance_words(hint, lang) == ""
+                    continue
+                found = re.fullmatch(CHANCES[lang], chance_words(hint, lang))
+                assert found is not None and 1 <= int(found[1]) <= 99 and int(found[2]) >= 1
             equals = [one for one in told if one.rank == BEST]
             said = {rank_words(told, one, lang) for one in equals}
             one, several = ("best", "equally good") if lang == "en" else ("am besten", "gleich gut")
@@ -81,7 +113,7 @@ def test_two_ways_to_the_same_table_are_told_together() -> None:
                 break
             told = hints.without_twins(match, plain(match), Dice(1))
             found += sum(len(one.twins) for one in told)
-            match.play(match.actor, game.rules.sample(match.state, dice))
+            match.play(game.rules.sample(match.state, dice))
         if found:
             return
     pytest.fail("no twins were met")
@@ -149,7 +181,7 @@ def test_a_line_of_exact_look_ahead_is_everybody_s_best() -> None:
                 over = [one for ply in line for one in ply.events if one.kind == "over"]
                 won += [one.facts["ranks"][seat] for one in over] == [1]  # type: ignore[index]
                 sure += 1
-            match.play(seat, found[0].move)
+            match.play(found[0].move, seat)
     assert sure > 10 and won > 0.8 * sure
 
 

@@ -2,18 +2,19 @@
 
 import pytest
 
+from spieluhr.bots.deepening import Deepening
 from spieluhr.bots.lookahead import Lookahead
-from spieluhr.bots.search import Found
+from spieluhr.bots.search import JudgedMove
 from spieluhr.core.dice import Dice
 from spieluhr.core.rules import OVER
 from tests.bots.toys import At, Spot, Tale, end, nim, roll, turn
 
 
-def look(spot: Spot, depth: int, seat: int = 0, worlds: int = 1) -> list[Found]:
+def look(spot: Spot, depth: int, seat: int = 0, worlds: int = 1) -> list[JudgedMove]:
     return Lookahead(depth, worlds).run(Tale(), At(spot), seat, Dice(0))
 
 
-def values(found: list[Found]) -> dict[int, float]:
+def values(found: list[JudgedMove]) -> dict[int, float]:
     return {one.move: one.value for one in found}
 
 
@@ -73,6 +74,35 @@ def test_values_are_those_of_minimax(depth: int) -> None:
                 assert values(look(spot, depth, seat)) == truth
                 compared += 1
     assert compared > 50
+
+
+class Known(Tale):
+    """Spots are told apart: what was looked at is remembered."""
+
+    def fingerprint(self, s: At) -> int:
+        return id(s.spot)
+
+
+@pytest.mark.parametrize("heuristics", [Tale(), Known()])
+def test_deepening_finds_what_minimax_does(heuristics: Tale) -> None:
+    compared, dice = 0, Dice(77)
+    for _ in range(60):
+        spot = any_tale(dice, 5)
+        for seat in (0, 1):
+            if len(spot.ways) > 1:
+                truth = {m: minimax(way, 5, seat) for m, way in spot.ways.items()}
+                found = Deepening(2, 3, 100_000).run(heuristics, At(spot), seat, Dice(0))
+                assert values(found) == pytest.approx(truth)
+                compared += 1
+    assert compared > 50
+
+
+def test_deepening_stops_in_time_and_judges_all_moves_equally_far() -> None:
+    """Two decisions ahead move 2 is best, three ahead move 1; there is no time for three."""
+    ahead = Deepening(2, 1, 5)
+    assert values(ahead.run(Tale(), At(TRAP), 0, Dice(0))) == {0: 0.0, 1: 0.2, 2: 0.5}
+    assert list(ahead.reached) == [2]
+    assert values(Deepening(2, 1, 100).run(Tale(), At(TRAP), 0, Dice(0)))[1] == 1.0
 
 
 def test_nim_is_solved() -> None:

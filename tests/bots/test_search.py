@@ -3,7 +3,7 @@
 import pytest
 
 from spieluhr import games
-from spieluhr.bots.search import CHILDREN, PLAYOUT, Found, Search, Settings
+from spieluhr.bots.search import CHILDREN, PLAYOUT, JudgedMove, Search, Settings
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from tests.bots.toys import (
@@ -28,20 +28,20 @@ CURIOUS = 1.0  # so that also the worse moves are tried often enough for their v
 
 def search(
     spot: Spot, iterations: int, leaf: int, seat: int = 0, seed: int = 1, explore: float = -1.0
-) -> list[Found]:
+) -> list[JudgedMove]:
     settings = Settings(iterations, leaf=leaf, explore=explore)
     return Search(settings).run(RULES, At(spot), seat, Dice(seed))
 
 
-def by_move(found: list[Found]) -> dict[int, Found]:
+def by_move(found: list[JudgedMove]) -> dict[int, JudgedMove]:
     return {one.move: one for one in found}
 
 
-def visits(found: list[Found]) -> int:
+def visits(found: list[JudgedMove]) -> int:
     return sum(one.visits for one in found)
 
 
-def as_tuples(found: list[Found]) -> list[tuple[int, int, float]]:
+def as_tuples(found: list[JudgedMove]) -> list[tuple[int, int, float]]:
     return [(one.move, one.visits, one.value) for one in found]
 
 
@@ -155,7 +155,7 @@ def test_a_move_that_was_never_possible_before_is_tried_in_a_kept_tree() -> None
 # --- what is not known ---
 
 
-def pennies(rules: Pennies, calls: list[int], leaf: int, seed: int) -> dict[int, Found]:
+def pennies(rules: Pennies, calls: list[int], leaf: int, seed: int) -> dict[int, JudgedMove]:
     settings = Settings(3000, leaf=leaf, explore=CURIOUS)
     return by_move(Search(settings).run(rules, Coins(calls), len(calls) % 2, Dice(seed)))
 
@@ -344,7 +344,7 @@ def test_forgetting_clears_the_memory(leaf: int) -> None:
 @both_leaves
 def test_what_chance_has_overtaken_is_forgotten(leaf: int) -> None:
     here, elsewhere = nim(6), nim(6)
-    found: list[list[Found]] = []
+    found: list[list[JudgedMove]] = []
     for spot in (here, elsewhere):
         keen = known_after([1, 2], leaf)
         keen.settings.iterations = 50

@@ -1,6 +1,6 @@
 """The memory of a search counts right and forgets what it should, nothing else."""
 
-from spieluhr.bots.tree import NO_NODE, Tree
+from spieluhr.bots.tree import NO_NODE, ROOM, Tree
 from spieluhr.core.dice import Dice
 
 Numbers = dict[tuple[int, ...], tuple[int, int, float]]
@@ -121,3 +121,11 @@ def test_a_tree_grows_on_after_forgetting() -> None:
     tree.forget_all_but(tree.find(tree.root, 3))
     assert tree.size() == 1
     assert tree.visits[tree.root] == 2
+
+
+def test_a_tree_grows_beyond_its_first_room() -> None:
+    tree = Tree()
+    for label in range(3 * ROOM):
+        tree.add(tree.grow(tree.root, label), label / 2)
+    assert tree.size() == 3 * ROOM + 1
+    assert numbers(tree, tree.root) == {(k,): (1, 0, k / 2) for k in range(3 * ROOM)}

@@ -96,6 +96,27 @@ def test_the_rooms_of_the_server_are_there() -> None:
     assert {path.parent.name for path in server.glob("*/__init__.py")} <= named
 
 
+PLACES = (
+    *("", "src/spieluhr", "src/spieluhr/server", "src/spieluhr/server/*", "web/src", "web/src/*"),
+    *("src/spieluhr/games/antinomy", "src/spieluhr/games/antinomy/*"),
+    "src/spieluhr/games/dragonkeepers",  # for what not every game has
+)
+NAMED = re.compile(r"`([\w./<>-]+/[\w./<>-]*|[\w.-]+\.(?:py|ts|svelte|md|json))`")
+
+
+def test_every_path_that_the_page_names_is_there() -> None:
+    """But for those of the commit before, which the page compares with."""
+    now, _, rest = ARCHITECTURE.partition("### The same walks before")
+    text = now + rest[rest.index("\n## ") :]
+    missing = [path for path in NAMED.findall(text) if not found(path)]
+    assert missing == []
+
+
+def found(path: str) -> bool:
+    wanted = re.sub(r"<\w+>", "antinomy", path)
+    return any([*ROOT.glob(f"{place}/{wanted}".strip("/"))] for place in PLACES)
+
+
 def reference() -> list[Path]:
     return sorted((ROOT / "docs/reference").glob("*.md"))
 
@@ -107,10 +128,10 @@ def test_the_reference_covers_every_module() -> None:
         for name in re.findall(r"^::: spieluhr\.(\S+)", page.read_text(encoding="utf-8"), re.M)
     }
     wanted = set()
-    for package in ("core", "kit", "bots", "research"):
+    for package in ("core", "kit", "bots", "arena", "research", "reviews"):
         for path in (SOURCE / package).rglob("*.py"):
             parts = path.relative_to(SOURCE).with_suffix("").parts
             if parts[-1] != "__init__":
                 wanted.add(".".join(parts))
     assert wanted <= named, sorted(wanted - named)
-    assert named - wanted <= {"bots", "research", "research.open_spiel", "games"}
+    assert named - wanted <= {"bots", "research", "research.open_spiel", "games", "seating"}

@@ -15,8 +15,8 @@ def loaded(case: Case) -> SpielGame:
 
 def advance(state: SpielState, dice: Dice) -> None:
     """One step at random: a result of chance, or a decision."""
-    rules, s = state.table.game.rules, state.table.state
-    first = state.table.game.decisions if rules.actor(s) == CHANCE else 0
+    rules, s = state.progress.game.rules, state.progress.state
+    first = state.progress.game.decisions if rules.actor(s) == CHANCE else 0
     state.apply_action(rules.sample(s, dice) - first)
 
 

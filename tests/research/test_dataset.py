@@ -12,8 +12,7 @@ import pytest
 from pyarrow import parquet
 
 from spieluhr import games
-from spieluhr.arena import plan
-from spieluhr.arena import table as arena_table
+from spieluhr.arena import one_game, plan
 from spieluhr.bots import make_bot
 from spieluhr.cli import dataset as command
 from spieluhr.cli.main import main
@@ -25,8 +24,8 @@ from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Entry
 from spieluhr.core.sheet import Sheet
 from spieluhr.research import dataset, self_play
-from spieluhr.research.seats import seating
 from spieluhr.research.writer import writing
+from spieluhr.seating import seating
 from tests.every_game import Setup, fullest
 from tests.folders import contents
 from tests.test_cli import ENVIRONMENT
@@ -103,7 +102,7 @@ def test_rows_tell_what_the_records_tell_and_what_the_seat_knew(
     game, rows, seen = games.load(wanted.game), rows_of(tmp_path / "data"), 0
     for number, told in enumerate(dataset.records(tmp_path / "data")):
         checker = Checker(number, rows)
-        outcome = record.replay(told, game, checker).outcome()
+        outcome = record.replay(told, game, checker).outcome
         seen += checker.seen
         for row in (row for row in rows.values() if row["game"] == number):
             seat = row["seat"]
@@ -138,7 +137,7 @@ def test_the_games_are_those_of_an_arena_of_the_same_plan() -> None:
     wanted = plan.make(games.load("antinomy"), {}, 2, ["random", "beginner"], 4, seed=9)
     for number, task in enumerate(plan.tasks(wanted)):
         assert command.task_of(wanted, number) == task
-        result, played = arena_table.play(wanted, task), command.play(wanted, task)
+        result, played = one_game.play(wanted, task), command.play(wanted, task)
         assert (played.number, played.bots) == (number, result.bots)
         assert (played.scores, played.ranks) == (result.scores, result.ranks)
         seats = [decision.seat for decision in played.decisions]

@@ -1,5 +1,7 @@
 """The examples for researchers run as they stand, only shorter."""
 
+import csv
+import importlib
 import re
 import runpy
 import sys
@@ -9,6 +11,7 @@ from pathlib import Path
 import pytest
 from matplotlib import image
 
+import spieluhr
 from spieluhr.research import dataset
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -21,6 +24,7 @@ pytestmark = pytest.mark.filterwarnings("default")  # as for somebody who runs t
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Runs an example in an empty folder and returns what it printed."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(EXAMPLES)  # as Python does for a script
 
     def run_example(name: str, *words: str) -> str:
         monkeypatch.setattr(sys, "argv", [name, *words])
@@ -46,11 +50,29 @@ def test_the_analysis_plays_what_is_missing_and_draws_it(run: Run, tmp_path: Pat
     assert (tmp_path / "again.png").read_bytes() == (tmp_path / "picture.png").read_bytes()
 
 
-def test_the_learner_trains_saves_its_policy_and_is_measured(run: Run, tmp_path: Path) -> None:
-    """Too short to learn much; that it makes no illegal move, the example itself asserts."""
-    said = run("train.py", "--steps", "4096", "--games", "3", "--save", "policy.zip")
-    found = re.search(r"(\S+)% of 3 games won \(95%: (\S+)% – (\S+)%\)", said)
-    assert found is not None, said
-    mean, low, high = (float(number) / 100 for number in found.groups())
-    assert 0 <= low <= mean <= high <= 1
-    assert (tmp_path / "policy.zip").stat().st_size > 100_000
+def test_the_learner_takes_lessons_plays_itself_and_is_measured(run: Run, tmp_path: Path) -> None:
+    """Too short to learn much: that each stage runs, and what comes out is a bot."""
+    few = ("--minutes", "0", "--lessons", "1", "--rounds", "2", "--epochs", "1", "--width", "16")
+    who = ("--games", "2", "--opponent", "random", "--processes", "1", "--save", "policy.pt")
+    said = run("train.py", "antinomy", *few, *who)
+    found = re.findall(r"(\S+)% of (\d) games won against random \(95%: (\S+)% – (\S+)%\)", said)
+    assert len(found) == 3, said
+    for mean, _, low, high in found:
+        assert 0 <= float(low) <= float(mean) <= float(high) <= 100
+    with (tmp_path / "policy.csv").open(encoding="utf-8") as file:
+        curve = list(csv.DictReader(file))
+    assert [row["stage"] for row in curve][:2] == ["lessons, round 1", "lessons, round 2"]
+    assert float(curve[-1]["won"]) == float(found[-1][0]) / 100
+
+
+def test_what_was_learnt_is_a_bot_like_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(EXAMPLES)
+    train = importlib.import_module("train")
+    train.save(train.Network("antinomy", 16, 2), tmp_path / "mine.pt")
+    monkeypatch.setenv("SPIELUHR_POLICY", str(tmp_path / "mine.pt"))
+    match = spieluhr.start("antinomy", seed=1)
+    learnt = spieluhr.bot("learnt:Learnt", seed=1)
+    for _ in range(10):
+        match.play(learnt.choose(match))

@@ -80,7 +80,7 @@ async def play_a_game(caller: Caller) -> None:
     assert shown.startswith("Table t1. ")
     await check_refusals(caller)
     assert '"known_to":0' in await caller.call("record", table="t1")
-    assert "- best: " in await caller.call("hint", table="t1")
+    assert "- best, win chance " in await caller.call("hint", table="t1")
     while moves := moves_in(shown):
         shown = await caller.call("play", table="t1", move=moves[0])
     assert "The game is over." in shown
@@ -94,7 +94,8 @@ async def check_refusals(caller: Caller) -> None:
     assert why.startswith("“play r1 0” is not possible: ")
     assert await caller.refused("look", table="t2") == "There is no such table."
     assert "Chance has decided" in await caller.refused("undo", table="t1")
-    await caller.refused("play", table="t1")  # without a move
+    assert await caller.refused("play", table="t1") == "“” is not a move."
+    assert await caller.call("look") == before  # there is one table only
     assert await caller.call("look", table="t1") == before
 
 
@@ -109,7 +110,7 @@ def check_record(heard: list[str], written: str) -> None:
 
 def test_rules_are_resources_and_several_seats_can_be_played() -> None:
     async def main() -> None:
-        async with Client(command.make_server(Tables())) as client:
+        async with Client(command.make_server(command.ReviewedTables())) as client:
             caller = Caller(client)
             found = (await caller.session.list_resources()).resources
             assert len(found) == 2 * len(games.game_ids())
@@ -126,6 +127,35 @@ def test_rules_are_resources_and_several_seats_can_be_played() -> None:
             assert "aufgegeben" in await caller.call("end", table="t1")
 
     anyio.run(main)
+
+
+def test_without_a_table_a_sentence_asks_for_one() -> None:
+    tables = Tables()
+    with pytest.raises(Malformed, match="There is no table yet: start one first"):
+        tables.look()
+    tables.start("antinomy", seed=1)
+    assert tables.look() == tables.look("t1")
+    tables.start("antinomy", seed=2)
+    with pytest.raises(Malformed, match="Say which table: t1, t2"):
+        tables.play(move="wand 0")
+    with pytest.raises(Malformed, match="There is no game “”; choose from"):
+        tables.start()
+
+
+def test_hints_and_undo_can_be_left_out() -> None:
+    async def tools(*flags: str) -> list[str]:
+        arguments = [*SERVER.args, *flags]
+        server = StdioServerParameters(command=SERVER.command, args=arguments, env=SERVER.env)
+        async with (
+            stdio_client(server) as (reading, writing),
+            ClientSession(reading, writing) as it,
+        ):
+            await it.initialize()
+            return [tool.name for tool in (await it.list_tools()).tools]
+
+    assert anyio.run(tools, "--no-hint", "--no-undo") == [
+        name for name in command.TOOLS if name not in ("hint", "undo")
+    ]
 
 
 def test_games_are_listed_with_what_can_be_chosen() -> None:
@@ -180,6 +210,16 @@ def test_a_wrong_start_is_refused_in_words(given: dict[str, Any], why: str) -> N
         tables.start(**{"game": "antinomy", **given})
     with pytest.raises(Malformed, match="no such table"):
         tables.look("t1")
+
+
+def test_a_game_is_reviewed_when_it_is_over() -> None:
+    tables = command.ReviewedTables()
+    tables.start("antinomy", seats=["me", "random"], seed=3, lang="de")
+    with pytest.raises(SpieluhrError, match="not over yet"):
+        tables.review()
+    tables.end()
+    assert "Gegensatz: Analyse" in tables.review()
+    assert "Antinomy: review" in tables.review("t1", "en")
 
 
 def test_there_are_only_so_many_tables_and_the_oldest_that_is_over_makes_room() -> None:

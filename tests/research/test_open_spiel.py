@@ -1,6 +1,7 @@
 """OpenSpiel plays our games: the same moves, the same chances, and nobody knows more."""
 
 import importlib
+import json
 import pickle
 import sys
 from typing import Any
@@ -54,7 +55,7 @@ def test_moves_chances_and_returns_are_those_of_the_rules(case: Case) -> None:
 
 def check_chances(state: SpielState, results: list[int], weights: list[int]) -> None:
     outcomes = state.chance_outcomes()
-    first = state.table.game.decisions
+    first = state.progress.game.decisions
     assert [action + first for action, _ in outcomes] == results
     assert sum(chance for _, chance in outcomes) == pytest.approx(1.0)
     for (_, chance), weight in zip(outcomes, weights, strict=True):
@@ -99,7 +100,7 @@ def test_a_pickled_game_is_the_same_game() -> None:
 def test_a_resampled_world_cannot_be_written() -> None:
     world = after(open_spiel.load("antinomy"), 30, 1).resample_from_infostate(0, lambda: 0.5)
     with pytest.raises(TypeError, match="no history"):
-        world.table.__reduce__()
+        world.progress.__reduce__()
 
 
 @every_case
@@ -145,7 +146,7 @@ def test_the_tensor_is_what_the_seat_observes(case: Case) -> None:
         state = after(game, steps, seed=steps)
         for seat in range(case.seats):
             sheet = Sheet(layout.size)
-            case.game.rules.observe(state.table.state, seat, sheet)
+            case.game.rules.observe(state.progress.state, seat, sheet)
             row = sheet.row()
             assert state.observation_tensor(seat) == row
             observation.set_from(state, seat)
@@ -163,23 +164,44 @@ def test_the_public_sees_what_a_spectator_sees() -> None:
     )
     public = make_observation(game, kind)
     state = after(game, 40, seed=1)
-    view = state.table.game.rules.view(state.table.state, None)
+    view = state.progress.game.rules.view(state.progress.state, None)
     assert public.string_from(state, 0) == msgspec.json.encode(view).decode()
     assert public.tensor is None
 
 
 @pytest.mark.parametrize(
     ("is_public", "recalls", "hands"),
-    [(True, False, "ALL_PLAYERS"), (False, False, "SINGLE_PLAYER"), (True, True, "NONE")],
+    [(True, False, "ALL_PLAYERS"), (False, True, "SINGLE_PLAYER"), (True, True, "NONE")],
 )
 def test_of_other_kinds_there_is_no_observer(is_public: bool, recalls: bool, hands: str) -> None:
     kind = pyspiel.IIGObservationType(is_public, recalls, getattr(pyspiel.PrivateInfoType, hands))
     assert make_observation(open_spiel.load("antinomy"), kind) is None
 
 
-def test_what_is_recalled_has_no_tensor() -> None:
-    recalling = make_observation(open_spiel.load("antinomy"), INFO_STATE_OBS_TYPE)
-    assert recalling.tensor is None
+def test_what_is_recalled_has_no_tensor_and_it_is_said_why() -> None:
+    game = open_spiel.load("antinomy")
+    assert make_observation(game, INFO_STATE_OBS_TYPE).tensor is None
+    assert not game.get_type().provides_information_state_tensor
+    with pytest.raises(Malformed, match="it would have to hold the whole log"):
+        game.new_initial_state().information_state_tensor(0)
+
+
+@every_case
+def test_what_is_private_is_what_a_spectator_does_not_see(case: Case) -> None:
+    kind = pyspiel.IIGObservationType(
+        public_info=False, perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+    )
+    game = loaded(case)
+    private = make_observation(game, kind)
+    state = after(game, 60, seed=2)
+    rules, s = case.game.rules, state.progress.state
+    everybody = msgspec.to_builtins(rules.view(s, None))
+    for seat in range(case.seats):
+        told = json.loads(private.string_from(state, seat))
+        own = msgspec.to_builtins(rules.view(s, seat))
+        assert all(everybody[name] != own[name] for name in told)
+        assert {name for name in own if own[name] != everybody[name]} - {"seat"} == set(told)
+    assert private.tensor is None
 
 
 def test_different_knowledge_has_different_strings_and_a_secret_has_none() -> None:
@@ -206,6 +228,33 @@ def test_what_the_options_leave_to_chance_follows_the_seed() -> None:
     assert str(open_spiel.load("perfect_moment", seed=1)) in strings
 
 
+@pytest.mark.parametrize(
+    ("name", "seats", "same"),
+    [
+        ("spieluhr_steam_time(players=3)", 3, "spieluhr_steam_time(players=3)"),
+        ("spieluhr_steam_time", 2, "spieluhr_steam_time()"),
+        ("spieluhr_antinomy(solo=hard)", 1, "spieluhr_antinomy(solo=hard)"),
+        ("spieluhr_antinomy(players=1)", 1, "spieluhr_antinomy(solo=easy)"),
+        ("spieluhr_antinomy(solo=hard,shrine=True)", 1, "spieluhr_antinomy(shrine=True,solo=hard)"),
+        (
+            "spieluhr_perfect_moment(eras=1981/1994/2014,solo=True)",
+            1,
+            "spieluhr_perfect_moment(eras=1981/1994/2014,solo=True)",
+        ),
+        (
+            "spieluhr_dragonkeepers(players=4,chests=key/page)",
+            4,
+            "spieluhr_dragonkeepers(chests=key/page,players=4)",
+        ),
+        ("spieluhr_antinomy_endgame(turns=2)", 2, "spieluhr_antinomy_endgame(turns=2)"),
+    ],
+)
+def test_options_are_parameters_by_name(name: str, seats: int, same: str) -> None:
+    game = pyspiel.load_game(name)
+    assert (game.num_players(), str(game)) == (seats, same)
+    assert str(pyspiel.load_game(same)) == same
+
+
 def test_every_game_is_registered() -> None:
     for game_id in games.game_ids():
         assert pyspiel.load_game(f"spieluhr_{game_id}").new_initial_state().is_chance_node()
@@ -215,7 +264,9 @@ def test_wrong_options_are_refused_in_words() -> None:
     with pytest.raises(Malformed, match="The options are wrong"):
         open_spiel.load("antinomy", {"solo": "trivial"})
     with pytest.raises(Malformed, match="The options are wrong"):
-        pyspiel.load_game("spieluhr_antinomy(options=easy)")
+        pyspiel.load_game("spieluhr_antinomy(solo=trivial)")
+    with pytest.raises(Malformed, match="1 to 4 turns, not of 9"):
+        pyspiel.load_game("spieluhr_antinomy_endgame(turns=9)")
     with pytest.raises(Malformed, match="2, not 5"):
         open_spiel.load("antinomy", seats=5)
 

@@ -7,6 +7,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import generate_playthrough as playthroughs
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
@@ -45,13 +46,22 @@ def test_openspiels_own_test_of_the_interface_is_passed(case: Case) -> None:
     assert [trace for _, trace in result.failures + result.errors] == []
 
 
+@pytest.mark.parametrize(
+    "name", [*(f"spieluhr_{game}" for game in games.game_ids()), "spieluhr_antinomy_endgame"]
+)
+def test_openspiels_playthroughs_are_written_the_same_again(name: str) -> None:
+    lines = playthroughs.playthrough_lines(name, seed=1)
+    assert any(line.startswith("PrivateObservationString(1)") for line in lines)
+    moves = [int(line.removeprefix("action: ")) for line in lines if line.startswith("action: ")]
+    assert playthroughs.playthrough_lines(name, action_sequence=moves, seed=2) == lines
+
+
 class Judgement(Playouts):
     """What the game's own bots think of a table, in place of a whole random game."""
 
     def evaluate(self, state: SpielState) -> list[float]:
-        return [
-            2.0 * value - 1.0 for value in state.table.game.heuristics.evaluate(state.table.state)
-        ]
+        heuristics = state.progress.game.heuristics
+        return [2.0 * share - 1.0 for share in heuristics.evaluate(state.progress.state)]
 
 
 def play(game: SpielGame, bot: Any) -> list[float]:

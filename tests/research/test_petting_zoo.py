@@ -141,8 +141,8 @@ def test_a_game_is_that_of_the_rules(case: Case) -> None:
             assert np.flatnonzero(seen["action_mask"]).tolist() == legal
         env.step(random_action(env, dice))
     assert all(env.terminations.values())
-    assert [env.rewards[agent] for agent in env.agents] == match.outcome().utilities()
-    assert env.infos["seat_0"] == {"outcome": match.outcome().json()}
+    assert [env.rewards[agent] for agent in env.agents] == match.outcome.utilities()
+    assert env.infos["seat_0"] == {"outcome": match.outcome.json()}
 
 
 def test_games_follow_the_seed_and_go_on_from_it() -> None:

@@ -22,11 +22,12 @@ def test_the_page_of_numbers_is_current(game_id: str) -> None:
 @every_game
 def test_fields_cover_the_row_and_kinds_the_moves(game_id: str) -> None:
     game = games.load(game_id)
-    at = 0
-    for found in numbers.cells(game):
-        assert found.first == at
-        at += found.field.size
-    assert at == game.layout.size
+    for version in game.layouts():
+        layout, at = game.layout_of(version), 0
+        for found in numbers.cells(layout):
+            assert found.first == at
+            at += found.field.size
+        assert at == layout.size == len(layout.labels())
     listed = [text for kind in numbers.kinds(game) for text in kind.texts]
     assert [game.codec.parse(text) for text in listed] == list(range(game.decisions))
 
@@ -43,8 +44,17 @@ def test_the_terminal_shows_where_a_field_stands(
     lines = told(capsys, "antinomy").splitlines()
     assert "Layout version 1: 394 cells. 247 decisions" in lines[0]
     fields = [line.split() for line in lines]
-    assert ["0–3", "mode", "4", "1", "one", "of:", "for", "two,"] in [row[:8] for row in fields]
+    assert ["0–3", "mode", "4", "1", "1", "one", "of:", "for", "two,"] in [
+        row[:9] for row in fields
+    ]
     assert any(row[:2] == ["0–8", "wand"] for row in fields)
+
+
+def test_every_cell_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, "antinomy", "--layout", "2", "--cells").splitlines()
+    layout = games.load("antinomy").layout_of(2)
+    assert lines == [f"{number} {label}" for number, label in enumerate(layout.labels())]
+    assert "24 timeline[0, r1]" in lines and any("my_hand_colour[red]" in line for line in lines)
 
 
 def test_all_moves_are_listed_by_their_numbers(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,8 +9,9 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.ending import how_it_ended
 from spieluhr.core.errors import Malformed, NotYourTurn, NoUndo, SpieluhrError
 from spieluhr.core.events import events_for
-from spieluhr.core.match import Match, Step
+from spieluhr.core.match import Match
 from spieluhr.core.rules import State
+from spieluhr.core.step import Step
 from spieluhr.core.words import Reader
 from spieluhr.research.text import ME, WIDTH, TextTable, observation
 from tests.battery.cases import Case, every_case, random_match, walk

@@ -82,7 +82,7 @@ class FakeWorkers:
         self.is_slow: Callable[[BotJob], bool] = lambda _job: False
         self.go_on = asyncio.Event()
 
-    async def run(self, work: Callable[[BotJob], Any], job: BotJob) -> Any:
+    async def run(self, work: Callable[[BotJob], Any], job: BotJob, near: str = "") -> Any:
         self.jobs.append(job)
         if self.is_slow(job):
             await self.go_on.wait()
@@ -315,15 +315,15 @@ def test_bots_stop_when_the_last_one_has_gone(tmp_path: Path) -> None:
 def test_a_host_with_many_tables_holds_up_nobody(tmp_path: Path) -> None:
     async def test(club: Served) -> None:
         fake = with_fake(club.service)
-        fake.is_slow = lambda job: job.level == "master"
-        many = [await bot_to_move(club, ["bert", "bot:master"], host="bert") for _ in range(20)]
+        fake.is_slow = lambda job: job.level == "expert"
+        many = [await bot_to_move(club, ["bert", "bot:expert"], host="bert") for _ in range(20)]
         for table_id in many:
             await club.rooms.enter(table_id, Listener("bert"))
         await until(lambda: len(fake.jobs) == 1)
         table_id = await bot_to_move(club, MATCH)
         room = await club.rooms.enter(table_id, Listener("anna"))
         await until(lambda: room.table.bot_to_move is None)
-        assert [job.level for job in fake.jobs].count("master") == 1
+        assert [job.level for job in fake.jobs].count("expert") == 1
         fake.go_on.set()  # and all the others get their turn
         rooms = [await club.rooms.room(one) for one in many]
         await until(lambda: all(one.table.bot_to_move is None for one in rooms))
@@ -341,16 +341,16 @@ def test_many_guests_of_one_address_hold_up_nobody(where: str, tmp_path: Path) -
 
     async def test(club: Served) -> None:
         fake = with_fake(club.service)
-        fake.is_slow = lambda job: job.level == "master"
+        fake.is_slow = lambda job: job.level == "expert"
         for n, guest in enumerate(("bert", "cleo", "dora", "emil")):
-            table_id = await bot_to_move(club, [guest, "bot:master"], host=guest)
+            table_id = await bot_to_move(club, [guest, "bot:expert"], host=guest)
             client = Listener(guest, address=household(where.format(n)))
             await club.rooms.enter(table_id, client)
         await until(lambda: len(fake.jobs) == 1)
         anna = Listener("anna", address=NEIGHBOUR)
         room = await club.rooms.enter(await bot_to_move(club, MATCH), anna)
         await until(lambda: room.table.bot_to_move is None)
-        assert [job.level for job in fake.jobs].count("master") == 1
+        assert [job.level for job in fake.jobs].count("expert") == 1
         fake.go_on.set()
         await until(lambda: club.service.bot_workers.queue.is_quiet)
 

@@ -117,7 +117,7 @@ def fair_game(name: str) -> Record:
     match = Match(game, options, 2)
     match.settle(fair.Draws(seed, match.draws))
     while not match.is_over:
-        match.play(match.actor, chooser.choice(match.legal()))
+        match.play(chooser.choice(match.legal()))
         match.settle(fair.Draws(seed, match.draws))
     people = [Seat("Anna"), Seat("Ben")]
     return record.make(match, people, Fair(commitment(seed), seed.hex()))

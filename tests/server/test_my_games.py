@@ -46,12 +46,12 @@ def test_a_whole_game_says_its_result_as_the_end_does(tmp_path: Path) -> None:
             room = await rooms.room(table)
             while room.table.row.status == "playing":
                 await rooms.change(table, any_move(dice))
-            ranks = room.table.match.outcome().ranks
+            ranks = room.table.match.outcome.ranks
             for seat, client in enumerate((anna, ben)):
                 line = (await mine(client))[table]
                 fared = "drawn" if ranks == [1, 1] else "won" if ranks[seat] == 1 else "lost"
                 assert line["fared"] == fared
-                scores = room.table.match.outcome().scores
+                scores = room.table.match.outcome.scores
                 mine_first = f"{scores[seat]} : {scores[1 - seat]}"
                 assert line["result"].endswith(mine_first)
                 assert ("You have won." in line["result"]) == (fared == "won")

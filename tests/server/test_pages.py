@@ -41,7 +41,7 @@ def test_what_is_not_there_is_a_sentence(tmp_path: Path) -> None:
             for path in ("/nothing", "/../secret.txt", "/%2e%2e/secret.txt", "/assets", "/api/x"):
                 answer = await client.get(path)
                 assert (answer.status_code, answer.json()["error"]) == (404, "no-route"), path
-            wrong = await client.delete("/api/me")
+            wrong = await client.delete("/api/games")
             assert (wrong.status_code, wrong.json()["error"]) == (405, "no-method")
 
     asyncio.run(run())

@@ -175,4 +175,4 @@ def test_games_that_the_rules_end_are_counted_in_both_databases(
 
 
 def _winner(table: Table) -> str:
-    return str(table.seats[match_of(table).outcome().ranks.index(1)].guest)
+    return str(table.seats[match_of(table).outcome.ranks.index(1)].guest)

@@ -2,12 +2,15 @@
 
 import asyncio
 import contextlib
+import gc
 import io
 import signal
 import socket
 from pathlib import Path
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed
@@ -15,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from spieluhr.cli.db_check import damage
 from spieluhr.cli.main import main
 from spieluhr.cli.server_process import Running, free_port
+from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.store import access
 from spieluhr.server.store.store import Store
 from tests.server.watched import Watched
@@ -107,3 +111,29 @@ async def _stop_under_load(server: Running) -> list[int]:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     return codes
+
+
+def test_stopping_is_quiet_about_those_who_left_first(caplog: pytest.LogCaptureFixture) -> None:
+    """A player who closes the window at that very moment is no error."""
+
+    async def gone(message: Message) -> None:
+        raise ClientDisconnected
+
+    async def nothing() -> Message:
+        return {}
+
+    async def stop() -> None:
+        shutdown, stay = Shutdown(lambda: None), asyncio.Event()
+
+        async def visit(scope: Scope, receive: Receive, send: Send) -> None:
+            await stay.wait()
+
+        visitor = asyncio.create_task(shutdown.serve(visit, {}, nothing, gone))
+        await asyncio.sleep(0)
+        asyncio.get_running_loop().call_later(0.01, stay.set)
+        await shutdown.begin()
+        await visitor
+
+    asyncio.run(stop())
+    gc.collect()  # tasks whose errors nobody asked for complain when they go
+    assert "never retrieved" not in caplog.text

@@ -5,8 +5,10 @@ import json
 import os
 import random
 from collections.abc import Callable
+from itertools import cycle, product
 from typing import Any
 
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tests.every_game import Setup, for_players, setups
@@ -37,6 +39,15 @@ def modes() -> list[Setup]:
     }
     return [
         mode for mode in small if mode[2] > 1 or mode in alone[mode[0]][:1] + alone[mode[0]][-1:]
+    ]
+
+
+def at_sizes(boards: list[Setup], sizes: list[dict[str, int]]) -> list[Any]:
+    """Each board and a size for it in turn; with ALL, each at each size."""
+    pairs = list(product(boards, sizes)) if ALL else list(zip(boards, cycle(sizes), strict=False))
+    return [
+        pytest.param(*board, size, id=f"{board.game}-{board.seats}-{size['width']}")
+        for board, size in pairs
     ]
 
 

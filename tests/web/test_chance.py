@@ -60,7 +60,7 @@ def test_a_server_that_breaks_its_word_is_told_off(welcome: Invite, true_server:
     send(visitor, table_id, {"do": "resign"})
     expect(page.locator("#ending")).to_be_visible()
     opened(page)
-    expect(page.get_by_role("alert").filter(has_text="Do not trust")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Don't trust")).to_be_visible()
 
 
 def test_two_browsers_pledge_and_reveal_by_themselves(

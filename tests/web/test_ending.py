@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.every_game import for_players
 from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
-from tests.web.tables import ME, QUICK, enter, look, make, play_quickly, send
+from tests.web.tables import ME, QUICK, SMALL, enter, look, make, play_quickly, send
 
 SIZES = [(320, 640), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
 CLUB = {"kind": "bot", "level": "club"}
@@ -25,6 +26,8 @@ SOURCES = [
     ]},
 ]  # fmt: skip
 OUTCOME = {"scores": [27, 30, 15, 15], "ranks": [2, 1, 3, 3], "reason": "rounds"}
+LINES = """one => { const all = document.createRange(); all.selectNodeContents(one);
+  return all.getClientRects().length; }"""
 HEAR_SOUND = """
     const Real = AudioContext;
     window.boxes = 0;
@@ -127,6 +130,8 @@ def test_scores_by_source_stand_with_the_board_in_sight(
     expect(heads.first).to_contain_text("Ada")
     expect(heads.nth(1)).to_have_text("Du")
     expect(heads.first.get_by_role("img", name="gewonnen")).to_be_visible()
+    for short in (0, 1, 2):
+        assert heads.nth(short).locator("span").evaluate(LINES) == 1
     assert cells(visitor, "table >> nth=0 >> tbody") == [
         ["Upgrades", "31\n3\u00a0×\u00a09", "20\n5×", "5\n8 + 8 + 8 + 4", "12"],
         ["Startspielerkarte", "−1", "7", "10", "3"],
@@ -263,3 +268,34 @@ def test_moves_and_my_turn_are_heard(welcome: Invite) -> None:
     visitor.wait_for_turn()
     page.wait_for_function("() => notes.includes(587) && notes.includes(784)")  # D and G
     assert page.evaluate("notes.includes(392)")  # a card
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(
+    ("game", "players"), [("antinomy", 2), ("perfect_moment", 2), ("steam_time", 4)]
+)
+def test_an_ending_fits_where_the_table_did(
+    game: str, players: int, lang: str, welcome: Invite
+) -> None:
+    visitor = welcome(locale=lang)
+    enter(visitor, "Anna")
+    options = for_players(game, players).options
+    table_id = make(visitor, game, options, [ME, *[QUICK] * (players - 1)])
+    assert play_quickly(visitor, table_id, random.Random(3))
+    page = visitor.go(f"table/{table_id}")
+    page.locator("#ending").wait_for()
+    fits = "() => document.documentElement.scrollHeight <= innerHeight"
+    low = [] if players > SMALL else [(1366, 768), (1280, 720)]
+    for width, height in [(1280, 800), *low, (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(fits, timeout=3_000)
+
+
+def test_my_line_says_you_in_one_line_on_a_phone(welcome: Invite) -> None:
+    """Alone there is a long row of points beside it."""
+    visitor = welcome(locale="de", viewport={"width": 390, "height": 844})
+    enter(visitor, "Anna")
+    visitor.go(f"table/{make(visitor, 'perfect_moment', {'solo': True}, [ME])}")
+    name = visitor.page.locator(".seats.bar .who b")
+    expect(name).to_have_text("Du")
+    assert name.evaluate(LINES) == 1

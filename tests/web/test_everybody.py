@@ -13,7 +13,7 @@ from spieluhr import games
 from tests.every_game import fullest
 from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
 from tests.web.conftest import Invite
-from tests.web.tables import ME, OPEN, QUICK, enter, make, play_quickly, send
+from tests.web.tables import ALL, ME, OPEN, QUICK, enter, make, play_quickly, send
 
 NARROW = 320  # px; the smallest phones, or a larger one with large letters
 # What has to be there before a page is looked at.
@@ -121,15 +121,12 @@ def walk_around_a_table(walk: Walk) -> None:
     walk.go(f"replay/{table_id}", ".stage svg")
 
 
-@pytest.mark.parametrize(
-    ("look", "lang", "size"),
-    [
-        ("light", "en", DESKTOP),
-        ("dark", "de", DESKTOP),
-        ("dark", "en", PHONE),
-        ("light", "de", PHONE),
-    ],
-)
+# Each look, language and size once; `make test-web` has the other two walks as well.
+WALKS = [("dark", "en", DESKTOP), ("light", "de", PHONE)]
+OTHER_WALKS = [("light", "en", DESKTOP), ("dark", "de", PHONE)]
+
+
+@pytest.mark.parametrize(("look", "lang", "size"), WALKS + OTHER_WALKS if ALL else WALKS)
 def test_nobody_is_kept_out(look: str, lang: str, size: dict[str, int], welcome: Invite) -> None:
     visitor = welcome(viewport=size, locale=lang, color_scheme=look)
     enter(visitor, "Anna")

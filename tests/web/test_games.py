@@ -10,8 +10,8 @@ from tests.web.browsing import PHONE, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ALL, BOT, ME, OPEN, ask, modes, play_quickly, send, sit
 
-BY_BOARD = 10  # moves
-BY_BROWSER = 10_000 if ALL else 24  # moves; the rest of a long game goes without a mouse
+BY_BOARD = 8  # moves
+BY_BROWSER = 10_000 if ALL else 12  # moves; the rest of a long game goes without a mouse
 
 
 @pytest.mark.parametrize(("game", "options", "players"), modes())
@@ -22,7 +22,7 @@ def test_a_whole_game_by_clicks(
     is_small = (len(game) + players) % 2 == 0  # some on a phone, some at a desk
     visitor = invite(viewport=PHONE) if is_small else invite()
     table_id, dice = sit(visitor, game, options, [ME, *[BOT] * (players - 1)]), random.Random(1)
-    moves = visitor.play_on(dice, most=2 * BY_BROWSER)
+    moves = visitor.play_on(dice, most=2 * BY_BROWSER, by_board=BY_BOARD)
     assert moves > 3
     play_quickly(visitor, table_id, dice)
     expect(visitor.page.locator("#ending")).not_to_be_empty()

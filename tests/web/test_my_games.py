@@ -7,7 +7,7 @@ from playwright.sync_api import Locator
 
 from tests.web.browsing import PHONE, Visitor, expect
 from tests.web.conftest import Invite
-from tests.web.tables import ME, OPEN, QUICK, enter, join, look, make, play_quickly, send
+from tests.web.tables import ME, OPEN, QUICK, ask, enter, join, look, make, play_quickly, send
 
 
 def rows(visitor: Visitor, text: str) -> Locator:
@@ -97,3 +97,17 @@ def test_deleting_is_asked_twice_and_spares_the_others(welcome: Invite) -> None:
     expect(page.get_by_text("Your games appear here and are kept.")).to_be_visible()
     ben.go()
     expect(rows(ben, "Anna resigned.")).to_be_visible()
+
+
+def test_the_list_says_how_long_i_may_still_think(welcome: Invite) -> None:
+    visitor = welcome(viewport=PHONE)
+    enter(visitor, "Anna")
+    wish = {"game": "antinomy", "seats": [ME, QUICK]}
+    for days in (7, 3):
+        made = ask(visitor, "/api/tables", {**wish, "move_seconds": days * 86_400})
+        ask(visitor, f"/api/tables/{made['id']}/chance", {"nonce": visitor.nonce().hex()})
+    visitor.go()
+    running = rows(visitor, "your turn")
+    expect(running).to_have_count(2)
+    expect(running.nth(0)).to_contain_text("2 days left")  # the one that runs out first
+    expect(running.nth(1)).to_contain_text("6 days left")

@@ -112,8 +112,11 @@ def test_it_has_a_board_and_is_played_by_clicks_on_its_cards(
     visitor.wait_for_turn()
     cards = page.get_by_role("list", name=hand).get_by_role("button")
     expect(cards).to_have_count(3)
+    before = cards.first.bounding_box()
     cards.first.click()
     expect(page.locator("#prompt.begun")).to_be_visible()
+    page.wait_for_timeout(300)  # longer than a raised card takes
+    assert cards.first.bounding_box() == before  # people click where they saw it
     visitor.check_axe()
     visitor.check_width()
     page.keyboard.press("Escape")

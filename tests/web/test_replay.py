@@ -117,7 +117,7 @@ def test_what_one_knew_and_what_there_was(welcome: Invite) -> None:
     view.select_option("Spectator")
     expect(mine).to_have_count(0)
     expect(page.locator(OTHERS)).to_have_count(0)
-    view.select_option(f"All open, from {bot}’s side")
+    view.select_option(f"All open, from {bot}'s side")
     expect(page.locator(OTHERS)).to_have_count(3)
     found = page.locator(OTHERS).evaluate_all("all => all.map(one => one.dataset.card)")
     assert sorted(found) == sorted(hand)

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from tests.every_game import fullest
 from tests.web.browsing import Visitor, expect
 from tests.web.conftest import Invite
-from tests.web.tables import ME, OPEN, QUICK, SMALL, ask, join, make, play_quickly, sit
+from tests.web.tables import ALL, ME, OPEN, QUICK, SMALL, ask, join, make, play_quickly, sit
 
 SIZES = [(320, 640), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
 LOW = [(1366, 768), (1280, 720), (1280, 660)]  # what a browser leaves of a small laptop's screen
@@ -73,13 +73,24 @@ CUT = """
   return [...found];
 }
 """
+# What lies on somebody's level.
+ON_LEVEL = """
+() => [...document.querySelectorAll(".seats li:has(.badge)")].flatMap((seat) => {
+  const level = seat.querySelector(".badge").getBoundingClientRect();
+  return [...seat.querySelectorAll(".beside *")].filter((one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    return width > 1 && left < level.right && right > level.left &&
+      top < level.bottom && bottom > level.top;
+  }).map((one) => one.outerHTML.slice(0, 80));
+})
+"""
 PAST_THE_WINDOW = """
 () => { const page = document.documentElement; return page.scrollHeight - page.clientHeight; }
 """
 SETTLES = 3_000  # ms
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", ["de", "en"] if ALL else ["de"])  # German is the longer one
 @pytest.mark.parametrize(("game", "options", "seats"), fullest())
 def test_nothing_is_cut_and_no_page_is_a_little_too_tall(
     welcome: Invite, game: str, options: dict[str, Any], seats: int, lang: str
@@ -127,8 +138,33 @@ def test_a_long_name_is_never_cut(welcome: Invite, game: str, lang: str) -> None
     for width, height in SIZES:
         anna.page.set_viewport_size({"width": width, "height": height})
         expect(anna.page.locator(".seats").first).to_contain_text("von Wolkenstein")
-        _check_cut(anna, f"{width} x {height}")
+        check_cut(anna, f"{width} x {height}")
         anna.check_width()
+
+
+@pytest.mark.parametrize("game", ["antinomy", "perfect_moment"])
+def test_a_long_level_keeps_off_what_stands_beside_it(welcome: Invite, game: str) -> None:
+    """German has the longest one."""
+    visitor = welcome(locale="de")
+    sit(visitor, game, {}, [ME, {"kind": "bot", "level": "casual"}])
+    visitor.wait_for_turn()
+    expect(visitor.page.locator(".seats .badge")).to_contain_text("Gelegenheitsspieler")
+    for width, height in [*SIZES, (360, 640), (667, 375)]:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        on_it = _settled(visitor, ON_LEVEL, lambda found: found == [])
+        assert on_it == [], f"{width} x {height}: {on_it}"
+
+
+def test_three_opponents_and_their_levels_are_named_in_full(welcome: Invite) -> None:
+    visitor = welcome(locale="de")
+    bots = [{"kind": "bot", "level": level} for level in ("club", "casual", "beginner")]
+    sit(visitor, "dragonkeepers", {"players": 4}, [ME, *bots])
+    visitor.wait_for_turn()
+    for width, height in ((1280, 800), (1920, 1080)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        check_cut(visitor, f"{width} x {height}")
+        heading = visitor.page.locator("header:has(h1)")
+        expect(heading).to_contain_text("Ben (Gelegenheitsspieler)")
 
 
 def _check(visitor: Visitor, width: int, where: str) -> None:
@@ -137,14 +173,14 @@ def _check(visitor: Visitor, width: int, where: str) -> None:
     except TooLate:
         said = visitor.page.locator("#prompt").inner_text()
         raise AssertionError(f"the prompt leaves its place, {where}: {said}") from None
-    _check_cut(visitor, where)
+    check_cut(visitor, where)
     visitor.check_width()
     if width >= LAPTOP:
         past = _settled(visitor, PAST_THE_WINDOW, lambda past: not 0 < past < LITTLE)
         assert not 0 < past < LITTLE, f"{past} px past the window, {where}"
 
 
-def _check_cut(visitor: Visitor, where: str) -> None:
+def check_cut(visitor: Visitor, where: str) -> None:
     cut = _settled(visitor, CUT, lambda cut: cut == [])
     assert cut == [], f"{where}: {cut}"
 

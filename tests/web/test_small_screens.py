@@ -74,6 +74,19 @@ def test_a_card_for_the_row_and_the_book_asks_which(welcome: Invite) -> None:
     visitor.wait_for_news(version)
 
 
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
+def test_the_dragons_being_laid_carry_their_number(size: dict[str, int], welcome: Invite) -> None:
+    visitor = welcome(viewport=size)
+    sit_at(
+        visitor, "dragonkeepers", 2,
+        lambda legal: legal != [] and all(one["json"]["type"] == "lay" for one in legal),
+    )  # fmt: skip
+    bench = visitor.page.locator(f"{BOARD} .bench")
+    _, _, left, right = bench.locator(".fan").evaluate(BOX)
+    _, _, first, last = bench.locator(".many").evaluate(BOX)
+    assert left <= (first + last) / 2 <= right, "the number stands on its pile"
+
+
 def test_four_monuments_are_in_sight(welcome: Invite) -> None:
     visitor = welcome(viewport=UPRIGHT)
     sit_at(

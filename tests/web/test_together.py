@@ -64,7 +64,7 @@ def test_a_move_is_taken_back_if_the_other_agrees(pair: tuple[Visitor, Visitor, 
     ben.page.get_by_role("button", name="Yes", exact=True).click()
     expect(anna.page.locator("#prompt.mine")).to_be_visible()
     expect(ben.page.locator("#prompt.mine")).to_be_hidden()
-    expect(ben.page.locator("#prompt")).to_contain_text("Anna’s turn")
+    expect(ben.page.locator("#prompt")).to_contain_text("Anna's turn")
     assert look(anna, table_id)["view"] == before
     assert _hand(anna) == before["hands"][0]
 
@@ -184,7 +184,7 @@ def test_who_watches_is_counted_and_sees_nobodys_hand(
     for one in (anna, ben):
         expect(one.page.get_by_text("2 are watching")).to_be_attached()
     expect(carl.page.get_by_text("Watching", exact=True)).to_be_visible()
-    expect(carl.page.locator("#prompt")).to_contain_text("Anna’s turn")
+    expect(carl.page.locator("#prompt")).to_contain_text("Anna's turn")
     secret = look(anna, table_id)["view"]["hands"][0]
     for one in (carl, dora):
         expect(one.page.locator("[data-board]")).to_be_visible()

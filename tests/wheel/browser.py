@@ -39,7 +39,7 @@ def look(url: str) -> int:
         browser = playwright.chromium.launch(
             executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
-        visitor = Visitor(browser, url, is_dealt=False)
+        visitor = Visitor(browser, url)
         page = visitor.go()
         page.get_by_role("button", name=re.compile("^Play Antinomy")).click()
         moves = visitor.play_on(random.Random(1), most=MOVES)

@@ -49,7 +49,7 @@ def try_base(engine: str) -> None:
     os.environ["SPIELUHR_GAMES"] = str(Path("mine_field/src/spieluhr_mine_field").absolute())
     assert "mine_field: Mine Field" in spieluhr("version")
     words = ("play", "mine_field", "--opponent", "casual", "--seed", "3")
-    assert "All cards have been played." in spieluhr(*words, typed="1\n" * 30)
+    assert "All cards are played." in spieluhr(*words, typed="1\n" * 30)
 
 
 def try_server(engine: str) -> None:

@@ -1,17 +1,15 @@
 """A turn told afterwards in one line, and where the crystals came from."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from spieluhr.bots import ask, make_bot
-from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.core.words import Reader
-from tests.games.antinomy.build import CARDS, GAME, Position, new, play, position
+from tests.builders import Position, play, played_by_bots, turns
+from tests.games.antinomy.builders import CARDS, GAME, new, position
 
 WORDS = GAME.words
 LANGS = ("en", "de")
@@ -22,23 +20,7 @@ NOBODY = re.compile(r"\b(you|your|du|dir|dich|dein\w*|hast)\b", re.IGNORECASE)
 
 def game(seed: int, solo: str | None = None, shrine: bool = False) -> Match:
     """Played by bots that like crystals."""
-    match, dice, bot = new(solo, shrine), Dice(seed), make_bot("casual")
-    while True:
-        match.settle(dice)
-        if match.is_over:
-            return match
-        match.play(match.actor, ask(bot, match, dice))
-
-
-def turns(match: Match, reader: int | None) -> Iterator[list[Event]]:
-    """What was heard of each turn: it begins with a card that is played, skipped or placed."""
-    heard: list[Event] = []
-    for event in match.events_for(reader):
-        if event.kind in ("play", "skip", "wand") and heard:
-            yield heard
-            heard = []
-        heard.append(event)
-    yield heard
+    return played_by_bots(new(solo, shrine), seed)
 
 
 def recap(match: Match, reader: int | None, lang: str) -> str:
@@ -51,8 +33,11 @@ def test_every_turn_of_a_game_is_one_line(solo: str | None, shrine: bool, lang: 
     for seed in range(3):
         match = game(seed, solo, shrine)
         for reader in SEATS[:: 1 if solo is None else 2]:
-            table = Reader(lang, NAMES[: match.seats], reader)
-            lines = [WORDS.recap(events, table) for events in turns(match, reader)]
+            said_to = Reader(lang, NAMES[: match.seats], reader)
+            lines = [
+                WORDS.recap(events, said_to)
+                for events in turns(match, reader, "play", "skip", "wand")
+            ]
             for line in lines:
                 assert re.fullmatch(r"[^\n{}]+\.", line), line
                 assert not re.search(rf"\b({'|'.join(CARDS)}|None)\b", line), line
@@ -157,8 +142,8 @@ def test_before_a_turn_begins_all_is_told_as_it_came() -> None:
 
 
 def rows(match: Match, lang: str = "en") -> list[tuple[str, list[int]]]:
-    table = Reader(lang, NAMES[: match.seats], 0)
-    (found,) = WORDS.scores(match.outcome(), match.view(0), match.events_for(0), table)
+    said_to = Reader(lang, NAMES[: match.seats], 0)
+    (found,) = WORDS.scores(match.outcome, match.view(0), match.events_for(0), said_to)
     return [(row.name, row.points) for row in found.rows]
 
 

@@ -8,20 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spieluhr.core.errors import Malformed
-from tests.games.antinomy.build import (
+from tests.builders import Position, assert_refused, position_of, refusal, without
+from tests.games.antinomy.builders import (
     CARDS,
     GAME,
     MODES,
     ROW,
-    Position,
     around,
     cards,
     in_order,
     position,
-    position_of,
     random_game,
     solo_position,
 )
+from tests.strange import strange_json
 
 PURPLE: dict[str, Any] = {"row": "g3 r1 b4 g1 g2 r4 b2 b1 g4", "hand": "p1 p2 p3"}
 SHRINE: dict[str, Any] = {"row": "r2 r3 r4 g1 x1 p1 x2 p4 b4", "hand": "g2 p3 b3", "codex": "b1"}
@@ -36,10 +36,6 @@ def two(**changes: Any) -> Position:
 
 def solo(**changes: Any) -> Position:
     return solo_position() | changes
-
-
-def without(table: Position, key: str) -> Position:
-    return {name: value for name, value in table.items() if name != key}
 
 
 def dealing(**changes: Any) -> Position:
@@ -163,19 +159,10 @@ WRONG: list[tuple[object, str]] = [
 ]  # fmt: skip
 
 
-def reading(written: object) -> str:
-    with pytest.raises(Malformed) as caught:
-        GAME.codec.read_position(written)
-    assert "Stellung" in caught.value.sentence("de")
-    return caught.value.sentence("en")
-
-
 @pytest.mark.parametrize("number", range(len(WRONG)))
 def test_a_wrong_position_is_refused_with_its_reason(number: int) -> None:
     written, word = WRONG[number]
-    said = reading(written)
-    assert said.startswith("The position is wrong: ")
-    assert word in said
+    assert_refused(GAME, written, word)
 
 
 def test_the_positions_that_were_made_wrong_are_right_before() -> None:
@@ -217,7 +204,7 @@ UNREACHABLE: dict[str, Position] = {
 
 @pytest.mark.parametrize("why", UNREACHABLE)
 def test_a_position_that_no_game_can_reach_is_refused(why: str) -> None:
-    assert reading(UNREACHABLE[why]).startswith("The position is wrong: ")
+    assert refusal(GAME, UNREACHABLE[why]).startswith("The position is wrong: ")
 
 
 @pytest.mark.parametrize(
@@ -231,7 +218,7 @@ def test_a_position_that_no_game_can_reach_is_refused(why: str) -> None:
 )
 def test_a_solo_game_without_shrine_is_never_won_and_not_over(table: Position) -> None:
     """AN-4.10: a crystal comes with the end of a turn, so no phase but over can have five."""
-    assert "won" in reading(table)
+    assert "won" in refusal(GAME, table)
 
 
 @cache
@@ -246,20 +233,7 @@ def reached() -> list[Position]:
 
 
 WORDS = [*CARDS, *cards("red green move paradox draw order over chance 5-7 1-3 easy hard antinomy")]
-PLAIN = (
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 10)
-    | st.integers(-(10**40), 10**40)
-    | st.floats()
-    | st.sampled_from(WORDS)
-    | st.text(max_size=5)
-)
-JSON = st.recursive(
-    PLAIN,
-    lambda inner: st.lists(inner, max_size=9) | st.dictionaries(st.text(max_size=5), inner),
-    max_leaves=10,
-)
+JSON = strange_json(WORDS)
 CALM = settings(derandomize=True, database=None, deadline=None, max_examples=400)
 
 
@@ -291,88 +265,3 @@ def test_one_key_changed_is_read_as_written_or_refused(data: st.DataObject) -> N
     except Malformed:
         return
     assert GAME.codec.position(state) == ordered(table)
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        *["", " ", "Skip", "SKIP", "skip ", " skip", "skip\n", "decline 4", "pass"],
-        *["wand", "wand 9", "wand -1", "wand 04", "wand 4.0", "wand  4", "wand\t4", "wand four"],
-        *["wand ４", "wand ²", "wand 99999999999999999999", "wand 4 4", "wand null"],
-        *["play", "play g3", "play g3 9", "play G3 7", "play g3  7", "play 7 g3", "play g5 1"],
-        *["play f13 4", "play f24 0", "play x5 1", "play ｇ3 7", "play g3 7 ", "play r1 g3"],
-        *["paradox 5", "paradox 5-8", "paradox 7-9", "paradox 7-5", "paradox 5–7", "paradox 5 - 7"],
-        *["remove x1", "remove f13", "drop x2", "swap", "swap 6-9", "replace", "replace g3"],
-        *["deal x1", "deal f13", "draw", "draw f12", "reveal x1", "reveal r1 r2", "{move}", "?"],
-        *[
-            "order r1 r2",
-            "order r1 r2 r3 r4",
-            "order r1 r1 r2",
-            "order r1  r2 r3",
-            "order r1 r2 z1",
-        ],
-    ],
-)
-def test_a_line_that_is_no_move_is_refused(line: str) -> None:
-    with pytest.raises(Malformed) as caught:
-        GAME.codec.parse(line)
-    assert caught.value.sentence("en") == f"“{line}” is not a move."
-
-
-BAD_JSON: list[object] = [None, 4, "skip", [], ["skip"], {}, {"to": 4}, {"do": None}, {"do": 7}]
-BAD_JSON += [{"do": "fly"}, {"do": "Skip"}, {"do": "skip", "to": 4}, {"do": ["skip"]}, {"do": {}}]
-BAD_JSON += [{"do": "wand"}, *[{"do": "wand", "to": to} for to in (9, -1, 10**30, "4", 4.0, True)]]
-BAD_JSON += [{"do": "wand", "to": to} for to in (None, [4], float("nan"))]
-BAD_JSON += [{"do": "play", "card": card, "to": 4} for card in ("f13", "G3", None, 3, ["g3"], "")]
-BAD_JSON += [{"do": "play", "card": "g3"}, {"do": "play", "card": "g3", "place": 4}]
-BAD_JSON += [{"do": "paradox", "places": places} for places in (None, "", "5-8", 5, [5, 7])]
-BAD_JSON += [{"do": "order", "cards": c} for c in ("r1 r2 r3", None, [], ["r1"], ["r1", "r2", 3])]
-BAD_JSON += [{"do": "order r1 r2 r3"}, {"do": "play g3", "to": 4}, {"do": "replace", "to": 4}]
-
-
-@pytest.mark.parametrize("number", range(len(BAD_JSON)))
-def test_json_that_is_no_move_is_refused(number: int) -> None:
-    with pytest.raises(Malformed, match="not a move"):
-        GAME.codec.read_move(BAD_JSON[number])
-
-
-@pytest.mark.parametrize(
-    "written",
-    [
-        {"do": "order", "cards": ["r1 r2 r3"]},
-        {"do": "order", "cards": ["r1 r2", "r3"]},
-        {"do": "wand", "to": 10**5000},
-    ],
-    ids=["one text of three", "two of three", "5001 digits"],
-)
-def test_json_that_is_nearly_a_move_is_refused(written: object) -> None:
-    with pytest.raises(Malformed, match="not a move"):
-        GAME.codec.read_move(written)
-
-
-VERBS = cards("wand play skip decline paradox remove drop swap replace deal draw reveal order")
-LINE = st.lists(st.sampled_from([*VERBS, *WORDS, "4", "7", "0", ""]), max_size=5).map(" ".join)
-
-
-@CALM
-@given(LINE | st.text() | st.text("wandplyskipecr 0123456789-x"))
-def test_a_line_is_a_move_in_its_one_form_or_none(line: str) -> None:
-    try:
-        move = GAME.codec.parse(line)
-    except Malformed:
-        return
-    assert GAME.codec.text(move) == line
-
-
-@CALM
-@given(
-    st.dictionaries(st.sampled_from(["to", "card", "cards", "place", "places"]), JSON, max_size=2),
-    st.sampled_from(VERBS) | JSON,
-)
-def test_json_is_a_move_in_its_one_form_or_none(fields: dict[str, object], verb: object) -> None:
-    written = {"do": verb, **fields}
-    try:
-        move = GAME.codec.read_move(written)
-    except Malformed:
-        return
-    assert GAME.codec.move_json(move) == written

@@ -2,17 +2,14 @@
 
 import pytest
 
-from tests.games.antinomy.build import (
+from tests.builders import after, legal_texts, load, position_of
+from tests.games.antinomy.builders import (
     CARDS,
     RELICS,
-    after,
     around,
     in_order,
-    legal_texts,
-    load,
     new,
     places,
-    position_of,
     solo_position,
 )
 

@@ -4,17 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.antinomy.build import (
-    Position,
-    after,
-    around,
-    last_events,
-    legal_texts,
-    load,
-    play,
-    position,
-    position_of,
-)
+from tests.builders import Position, after, last_events, legal_texts, load, play, position_of
+from tests.games.antinomy.builders import around, position
 
 
 def duel(mine: str, theirs: str, colour: str = "green", **changes: Any) -> Position:
@@ -185,8 +176,8 @@ def test_AN_3_11_the_fifth_crystal_by_a_duel_wins_immediately(winner: int) -> No
     assert match.is_over
     assert table["crystals"] == ([5, 2] if winner == 0 else [2, 5])
     assert (table["turn"], table["phase"], table["actor"]) == (1, "over", "over")
-    assert match.outcome().ranks == ([1, 2] if winner == 0 else [2, 1])
-    assert match.outcome().reason == "crystals"
+    assert match.outcome.ranks == ([1, 2] if winner == 0 else [2, 1])
+    assert match.outcome.reason == "crystals"
     assert legal_texts(match) == set()
 
 
@@ -212,7 +203,7 @@ def test_AN_3_12_after_turn_400_more_crystals_win(crystals: list[int], ranks: li
     match = play(around("r1 r2 g1", "b1 b2 p4", crystals=crystals, wands=[4, 5], **LAST), "decline")
     assert match.is_over
     assert position_of(match)["turn"] == 400
-    assert match.outcome().json() == {"scores": crystals, "ranks": ranks, "reason": "turns"}
+    assert match.outcome.json() == {"scores": crystals, "ranks": ranks, "reason": "turns"}
 
 
 def test_AN_3_12_turn_399_is_not_the_last() -> None:
@@ -231,7 +222,7 @@ def test_AN_3_12_the_duel_of_turn_400_counts() -> None:
     """r1 r2 g1 = 3 against b1 b2 p4 = 7 turns 2:1 into 1:2."""
     before = around("r1 r2 g1", "b1 b2 p4", crystals=[2, 1], wands=[4, 4], **LAST)
     match = play(before, "decline")
-    assert match.outcome().json() == {"scores": [1, 2], "ranks": [2, 1], "reason": "turns"}
+    assert match.outcome.json() == {"scores": [1, 2], "ranks": [2, 1], "reason": "turns"}
 
 
 def test_AN_3_12_its_reveals_too() -> None:
@@ -239,10 +230,10 @@ def test_AN_3_12_its_reveals_too() -> None:
     match = play(before, "decline")
     assert not match.is_over
     play(match, "reveal r1", "reveal r4")
-    assert match.outcome().json() == {"scores": [3, 1], "ranks": [1, 2], "reason": "turns"}
+    assert match.outcome.json() == {"scores": [3, 1], "ranks": [1, 2], "reason": "turns"}
 
 
 def test_AN_3_12_a_fifth_crystal_in_turn_400_is_won_by_crystals() -> None:
     before = around("r1 r2 g1", "p1 p2 p3", crystals=[1, 4], wands=[4, 5], **LAST)
     match = play(before, "paradox 6-8")
-    assert match.outcome().json() == {"scores": [1, 5], "ranks": [2, 1], "reason": "crystals"}
+    assert match.outcome.json() == {"scores": [1, 5], "ranks": [2, 1], "reason": "crystals"}

@@ -3,18 +3,14 @@
 import pytest
 
 from spieluhr.core.match import Match
-from spieluhr.core.playout import perft
+from tests.builders import Position, assert_as_many_leaves, legal_texts, load, position_of
 from tests.games.antinomy import naive
-from tests.games.antinomy.build import (
+from tests.games.antinomy.builders import (
     GAME,
     MODES,
-    Position,
     around,
-    legal_texts,
-    load,
     new,
     position,
-    position_of,
     random_moves,
     solo_position,
 )
@@ -36,8 +32,8 @@ def lockstep(match: Match, table: Position, seed: int) -> tuple[set[str], str]:
         table = naive.apply(table, line)
     assert position_of(match) == table
     assert table["phase"] == "over"
-    assert match.outcome().json() == naive.outcome(table)
-    return phases, match.outcome().reason
+    assert match.outcome.json() == naive.outcome(table)
+    return phases, match.outcome.reason
 
 
 @pytest.mark.parametrize(("solo", "shrine"), MODES)
@@ -98,10 +94,7 @@ FIXED: dict[str, tuple[Position, int]] = {
 @pytest.mark.parametrize("name", FIXED)
 def test_as_many_leaves_as_the_naive_counter(name: str) -> None:
     table, depth = FIXED[name]
-    state = GAME.codec.read_position(table)
-    for shallow in range(1, depth + 1):
-        assert perft(GAME.rules, state, shallow) == naive.count(table, shallow)
-    assert GAME.codec.position(state) == table  # counting changes nothing
+    assert_as_many_leaves(GAME, table, depth, naive.count)
 
 
 @pytest.mark.parametrize("name", FIXED)

@@ -6,23 +6,18 @@ from typing import Any
 
 import pytest
 
-from tests.games.antinomy.build import (
+from tests.builders import Position, after, legal_texts, load, play, position_of
+from tests.games.antinomy.builders import (
     CARDS,
     GAME,
     MODES,
     RELICS,
     STONES,
-    Position,
-    after,
     around,
     cards,
     in_order,
-    legal_texts,
-    load,
     new,
-    play,
     position,
-    position_of,
     random_game,
     solo_position,
 )

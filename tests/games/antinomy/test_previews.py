@@ -4,7 +4,8 @@ import pytest
 
 from spieluhr.core.match import Match
 from spieluhr.games.antinomy.knowledge.schema import View
-from tests.games.antinomy.build import GAME, legal_texts, load, position, random_game
+from tests.builders import legal_texts, load
+from tests.games.antinomy.builders import GAME, position, random_game
 
 
 def seen(match: Match, seat: int | None) -> View:
@@ -17,7 +18,7 @@ def later(match: Match, *lines: str) -> Match:
     """The same table some moves later, tried apart."""
     world = Match(GAME, match.options, match.seats, GAME.rules.copy(match.state))
     for line in lines:
-        world.play_text(world.actor, line)
+        world.play(line)
     return world
 
 

@@ -6,16 +6,8 @@ import pytest
 
 from spieluhr.core.errors import Illegal
 from spieluhr.games.antinomy.notation.moves import TEXTS
-from tests.games.antinomy.build import (
-    GAME,
-    MODES,
-    Position,
-    legal_texts,
-    load,
-    position,
-    random_game,
-    solo_position,
-)
+from tests.builders import Position, legal_texts, load
+from tests.games.antinomy.builders import GAME, MODES, position, random_game, solo_position
 
 WORDS = GAME.words
 
@@ -185,7 +177,7 @@ def test_the_reason_is_the_true_one(
 def test_a_refused_move_is_answered_with_the_reason() -> None:
     match = load(position())
     with pytest.raises(Illegal) as refused:
-        match.play_text(0, "play r2 7")
+        match.play("play r2 7", 0)
     assert "exactly 2 steps" in refused.value.sentence("en")
     assert "genau 2 Schritte" in refused.value.sentence("de")
 

@@ -6,16 +6,8 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
-from tests.games.antinomy.build import (
-    GAME,
-    MODES,
-    around,
-    legal_texts,
-    load,
-    position_of,
-    random_game,
-    solo_position,
-)
+from tests.builders import legal_texts, load, position_of
+from tests.games.antinomy.builders import GAME, MODES, around, random_game, solo_position
 
 EACH = 60
 

@@ -3,23 +3,8 @@
 import pytest
 
 from spieluhr.core.rules import CHANCE
-from tests.games.antinomy.build import (
-    GAME,
-    HANDS,
-    RELICS,
-    ROW,
-    Position,
-    after,
-    cards,
-    last_events,
-    legal_texts,
-    load,
-    new,
-    places,
-    play,
-    position,
-    position_of,
-)
+from tests.builders import Position, after, last_events, legal_texts, load, play, position_of
+from tests.games.antinomy.builders import GAME, HANDS, RELICS, ROW, cards, new, places, position
 
 # Hands in another order than they will stand in, then the row, then the codex.
 DEALT = ["p1", "r2", "g2", "b1", "r3", "p4", *cards(ROW), "b3"]

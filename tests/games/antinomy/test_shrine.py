@@ -5,18 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.antinomy.build import (
-    RELICS,
-    Position,
-    after,
-    last_events,
-    legal_texts,
-    load,
-    new,
-    play,
-    position_of,
-    solo_position,
-)
+from tests.builders import Position, after, last_events, legal_texts, load, play, position_of
+from tests.games.antinomy.builders import RELICS, new, solo_position
 
 # Complete: red 1 key, green 3 skull, green 4 ring, purple 2 feather, blue 2 ring.
 COMPLETE = "r1 g3 g4 p2 b2"
@@ -133,7 +123,7 @@ def test_AN_4_11_the_win_needs_crystals_and_shrine_on_any_level(level: str, goal
 
 def test_AN_4_11_the_won_game() -> None:
     match = play(at_the_end(COMPLETE), "order b4 x1 x2")
-    assert match.outcome().json() == {"scores": [5], "ranks": [1], "reason": "crystals"}
+    assert match.outcome.json() == {"scores": [5], "ranks": [1], "reason": "crystals"}
 
 
 def test_AN_4_11_no_four_relics_show_everything() -> None:
@@ -162,7 +152,7 @@ def test_AN_4_11_a_later_removal_may_complete_the_win(place: int, won: bool) -> 
     match = play(before, "skip", "draw x4", f"replace {place}")
     assert match.is_over == won
     if won:
-        assert match.outcome().json() == {"scores": [6], "ranks": [1], "reason": "crystals"}
+        assert match.outcome.json() == {"scores": [6], "ranks": [1], "reason": "crystals"}
 
 
 def test_AN_4_10_a_removal_in_the_middle_of_a_turn_does_not_end_it() -> None:
@@ -173,7 +163,7 @@ def test_AN_4_10_a_removal_in_the_middle_of_a_turn_does_not_end_it() -> None:
     match = play(before, "paradox", "remove r4", "draw x3", "swap 1-3")
     assert not match.is_over
     match = play(match, "order x3 p4 b4")
-    assert match.outcome().json() == {"scores": [6], "ranks": [1], "reason": "crystals"}
+    assert match.outcome.json() == {"scores": [6], "ranks": [1], "reason": "crystals"}
 
 
 @pytest.mark.parametrize(("dropped", "won"), [("r4", False), ("g1", True), ("r1", False)])
@@ -196,7 +186,7 @@ def test_AN_4_10_six_that_show_everything_are_not_yet_won() -> None:
     assert (found["phase"], found["stones"], len(found["shrine"])) == ("drop", 0, 6)
     match = load(found)
     assert position_of(match) == found
-    assert play(match, "drop g1").outcome().ranks == [1]
+    assert play(match, "drop g1").outcome.ranks == [1]
 
 
 @pytest.mark.parametrize(("place", "ranks"), [(2, [1]), (0, [2])])
@@ -206,8 +196,8 @@ def test_AN_4_11_an_empty_pile_with_an_unfinished_shrine_is_a_loss(
     before = table(NO_FOUR, crystals=[5], removed="g4 x3 f13 f24")  # x4 is the pile
     match = play(before, "skip", "draw x4", f"replace {place}")
     assert match.is_over
-    assert match.outcome().ranks == ranks
-    assert match.outcome().reason == ("crystals" if ranks == [1] else "pile")
+    assert match.outcome.ranks == ranks
+    assert match.outcome.reason == ("crystals" if ranks == [1] else "pile")
 
 
 def test_AN_4_11_the_shrine_is_empty_at_first() -> None:

@@ -4,21 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.antinomy.build import (
-    GAME,
-    RELICS,
-    ROW,
-    after,
-    cards,
-    last_events,
-    legal_texts,
-    load,
-    new,
-    places,
-    play,
-    position_of,
-    solo_position,
-)
+from tests.builders import after, last_events, legal_texts, load, play, position_of
+from tests.games.antinomy.builders import GAME, RELICS, ROW, cards, new, places, solo_position
 
 LEVELS = ["easy", "normal", "hard"]
 SOLO_CARDS = cards("x1 x2 x3 x4 f13 f24")
@@ -59,7 +46,7 @@ def test_AN_4_2_crystals_to_win(level: str, goal: int) -> None:
     lines = ["paradox", "remove p1", "draw r2", "swap 5-7", "order r2 p2 p3"]
     assert not play(before, *lines).is_over
     match = play(before | {"crystals": [goal - 1], "supply": supply(level, goal - 1)}, *lines)
-    assert match.outcome().json() == {"scores": [goal], "ranks": [1], "reason": "crystals"}
+    assert match.outcome.json() == {"scores": [goal], "ranks": [1], "reason": "crystals"}
     assert load(before).view(0).goal == goal
 
 
@@ -315,13 +302,13 @@ def test_AN_4_10_an_empty_pile_at_the_end_of_a_turn_is_a_loss() -> None:
     table = position_of(match)
     assert (table["pile"], table["phase"]) == ([], "replace")  # not before the end of the turn
     play(match, "replace 0")
-    assert match.outcome().json() == {"scores": [4], "ranks": [2], "reason": "pile"}
+    assert match.outcome.json() == {"scores": [4], "ranks": [2], "reason": "pile"}
     assert last_events(match)[-1]["kind"] == "over"
 
 
 def test_AN_4_10_by_the_last_stone_too() -> None:
     match = play(solo_position(**LAST_CARD, stones=1), "play r2 6", "draw p4", "replace 3")
-    assert match.outcome().json() == {"scores": [0], "ranks": [2], "reason": "pile"}
+    assert match.outcome.json() == {"scores": [0], "ranks": [2], "reason": "pile"}
 
 
 @pytest.mark.parametrize(("crystals", "ranks"), [(3, [2]), (4, [1])])
@@ -333,7 +320,7 @@ def test_AN_4_10_the_win_is_looked_at_first(crystals: int, ranks: list[int]) -> 
     assert not match.is_over
     match = play(match, "order r2 p2 p3")
     assert match.is_over
-    assert match.outcome().ranks == ranks
+    assert match.outcome.ranks == ranks
 
 
 def test_AN_4_10_a_card_left_in_the_pile_lets_the_game_go_on() -> None:

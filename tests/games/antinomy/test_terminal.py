@@ -1,49 +1,25 @@
 """The table in the terminal: eighty columns, readable without colour, and no secrets."""
 
-import io
 import re
 from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from spieluhr.core.match import Match
-from spieluhr.core.words import Reader
-from spieluhr.games.antinomy.terminal import draw
 from spieluhr.games.antinomy.terminal.pieces import BANDS, GREY
-from tests.games.antinomy.build import GAME, MODES, load, new, position, random_game, solo_position
+from tests.builders import load
+from tests.drawing import drawing, line_with, readers
+from tests.games.antinomy.builders import GAME, MODES, new, position, random_game, solo_position
 from tests.games.antinomy.naive import CARDS
 
 LANGS = ("en", "de")
-NAMES = ["Anna", "Benedikta von und zu Hohenfels"]
 SEATS: list[int | None] = [0, 1, None]
 PHASES = {"deal", "place", "move", "paradox", "order", "over"}
 SOLO_PHASES = PHASES | {"remove", "draw", "swap", "replace"}
 # Seven against seven at one place; the mover's card is drawn.
 LEVEL_DUEL = position(phase="reveal", wands=[4, 4], hands=("r2 p1 p4", "r3 b1 b3"), revealed=["r2"])
-
-
-def drawing(
-    match: Match, seat: int | None, lang: str = "en", width: int = 80, colour: bool = False
-) -> str:
-    legal = [GAME.codec.text(move) for move in match.legal()]
-    table = Reader(lang, NAMES[: match.seats], seat)
-    screen = Console(
-        file=io.StringIO(),
-        width=width,
-        force_terminal=colour,
-        color_system="truecolor" if colour else None,
-        legacy_windows=False,
-    )
-    with screen.capture() as shown:
-        screen.print(draw(match.view(seat), table, legal))
-    return shown.get()
-
-
-def readers(match: Match) -> list[int | None]:
-    return [seat for seat in SEATS if seat is None or seat < match.seats]
 
 
 def tables(solo: str | None, shrine: bool, seed: int, limit: int = 120) -> Iterator[Match]:
@@ -53,10 +29,6 @@ def tables(solo: str | None, shrine: bool, seed: int, limit: int = 120) -> Itera
         if n < limit:
             yield match
     yield match
-
-
-def line_with(shown: str, sign: str) -> str:
-    return next(line for line in shown.splitlines() if sign in line)
 
 
 def place_numbers(shown: str) -> str:

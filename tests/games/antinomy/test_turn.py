@@ -6,19 +6,8 @@ from itertools import combinations, permutations
 import pytest
 
 from spieluhr.core.errors import Illegal, NotYourTurn
-from tests.games.antinomy.build import (
-    GAME,
-    RELICS,
-    after,
-    around,
-    last_events,
-    legal_texts,
-    load,
-    new,
-    play,
-    position,
-    position_of,
-)
+from tests.builders import after, last_events, legal_texts, load, play, position_of
+from tests.games.antinomy.builders import GAME, RELICS, around, new, position
 
 # ROW: 0 g3 skull, 1 r1 key, 2 b4 key, 3 p2 feather, 4 g1 feather, 5 r4 feather, 6 b2 ring,
 # 7 p3 key, 8 g4 ring. Seat 0 holds r2 skull, g2 key, p1 ring; seat 1 r3 ring, p4 skull, b1 skull.
@@ -78,9 +67,9 @@ def test_AN_3_1_into_the_past_likewise() -> None:
 def test_AN_3_1_a_card_of_the_other_hand_cannot_be_played() -> None:
     match = load(position())
     with pytest.raises(Illegal):
-        match.play_text(0, "play b1 5")
+        match.play("play b1 5", 0)
     with pytest.raises(NotYourTurn):
-        match.play_text(1, "play b1 7")
+        match.play("play b1 7", 1)
     assert position_of(match) == position()
 
 
@@ -267,7 +256,7 @@ def test_AN_3_6_the_fifth_crystal_wins_at_once() -> None:
     assert (table["hands"], table["timeline"]) == (before["hands"], before["timeline"])
     assert table["codex"]["colour"] == "purple"  # it still advances
     assert (table["swap"], table["turn"], table["phase"]) == (None, 1, "over")
-    assert match.outcome().json() == {"scores": [5, 2], "ranks": [1, 2], "reason": "crystals"}
+    assert match.outcome.json() == {"scores": [5, 2], "ranks": [1, 2], "reason": "crystals"}
 
 
 def test_AN_3_13_step_2_is_asked_even_if_no_paradox_can_be_formed() -> None:

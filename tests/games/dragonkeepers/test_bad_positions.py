@@ -1,6 +1,5 @@
 """What cannot be a position or a move is refused with a sentence that names the trouble."""
 
-import copy
 from functools import cache
 from typing import Any
 
@@ -10,18 +9,10 @@ from hypothesis import strategies as st
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
-from tests.games.dragonkeepers.world import (
-    EXAMPLE,
-    GAME,
-    ORDER,
-    POWERS,
-    Position,
-    new,
-    position_of,
-    step,
-    table,
-)
-from tests.strange import strange_json
+from tests.builders import Position, changed, position_of, refusal, without
+from tests.games.dragonkeepers.builders import CHESTS, GAME, ORDER, new
+from tests.games.dragonkeepers.table_builders import EXAMPLE, step, table
+from tests.strange import one_key_changed, refuses_line, strange_json
 
 NAN = float("nan")
 
@@ -31,18 +22,8 @@ def example(**changes: Any) -> Position:
 
 
 def at(path: str, value: object) -> Position:
-    """The example with one value changed deep inside: `book.left.top`, `hands.0`."""
-    written = copy.deepcopy(EXAMPLE)
-    *way, last = path.split(".")
-    inner: Any = written
-    for key in way:
-        inner = inner[int(key) if isinstance(inner, list) else key]
-    inner[int(last) if isinstance(inner, list) else last] = value
-    return written
-
-
-def without(written: Position, key: str) -> Position:
-    return {name: value for name, value in written.items() if name != key}
+    """The example with one value changed deep inside."""
+    return changed(EXAMPLE, path, value)
 
 
 THREE = [["w1", "br", "j6"], ["g2", "g4", "b2", "b4", "j6"]]
@@ -144,17 +125,10 @@ WRONG: list[tuple[object, str]] = [
 ]
 
 
-def reading(written: object) -> str:
-    with pytest.raises(Malformed) as caught:
-        GAME.codec.read_position(written)
-    assert caught.value.sentence("de")
-    return caught.value.sentence("en")
-
-
 @pytest.mark.parametrize("number", range(len(WRONG)))
 def test_DK_7_7_a_wrong_position_is_refused_with_its_reason(number: int) -> None:
     written, word = WRONG[number]
-    assert word in reading(written)
+    assert word in refusal(GAME, written)  # a data set that is not known has its own sentence
 
 
 END = table("r1 r2 rw", "w1", rows=("g2",))
@@ -237,7 +211,7 @@ UNREACHABLE: dict[str, Position] = {
 
 @pytest.mark.parametrize("why", UNREACHABLE)
 def test_DK_7_7_a_position_that_no_game_can_reach_is_refused(why: str) -> None:
-    assert reading(UNREACHABLE[why]).startswith("The position is wrong: ")
+    assert refusal(GAME, UNREACHABLE[why]).startswith("The position is wrong: ")
 
 
 def test_DK_7_7_the_positions_that_were_made_wrong_are_right_before() -> None:
@@ -250,7 +224,7 @@ def reached() -> list[Position]:
     """Some positions of random games."""
     found = []
     for players in (2, 3, 4):
-        match, dice = new(players, POWERS), Dice(players)
+        match, dice = new(players, CHESTS), Dice(players)
         while not match.is_over:
             if len(match.log) % 17 == 0:
                 found.append(position_of(match))
@@ -265,26 +239,10 @@ JSON = strange_json(WORDS)
 CALM = settings(derandomize=True, database=None, deadline=None, max_examples=300)
 
 
-def changed_inside(data: st.DataObject, value: Any) -> Any:
-    """One place of a list or object changed, at any depth."""
-    if isinstance(value, (list, dict)) and value and data.draw(st.integers(0, 4)):
-        keys = list(range(len(value))) if isinstance(value, list) else list(value)
-        key = data.draw(st.sampled_from(keys))
-        value = copy.copy(value)
-        value[key] = changed_inside(data, value[key])
-        return value
-    return data.draw(JSON)
-
-
 @CALM
 @given(st.data())
 def test_DK_7_7_one_key_changed_is_read_as_written_or_refused(data: st.DataObject) -> None:
-    written = data.draw(st.sampled_from(reached()))
-    key = data.draw(st.sampled_from([*written, "note"]))
-    if data.draw(st.integers(0, 9)) == 0:
-        written = without(written, key)
-    else:
-        written = written | {key: changed_inside(data, written.get(key))}
+    written = one_key_changed(data, data.draw(st.sampled_from(reached())), JSON)
     try:
         state = GAME.codec.read_position(written)
     except Malformed:
@@ -308,9 +266,7 @@ def test_DK_7_7_one_key_changed_is_read_as_written_or_refused(data: st.DataObjec
     ],
 )
 def test_DK_7_5_a_line_that_is_no_move_is_refused(line: str) -> None:
-    with pytest.raises(Malformed) as caught:
-        GAME.codec.parse(line)
-    assert caught.value.sentence("en") == f"“{line}” is not a move."
+    refuses_line(GAME, line)
 
 
 BAD_JSON: list[object] = [None, 4, "stop", [], ["stop"], {}, {"do": "stop"}, {"type": None}]

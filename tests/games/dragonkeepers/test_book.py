@@ -2,15 +2,8 @@
 
 import pytest
 
-from tests.games.dragonkeepers.build import (
-    after,
-    last_events,
-    legal_texts,
-    play,
-    position,
-    position_of,
-    starting,
-)
+from tests.builders import after, last_events, legal, play, position_of, starting
+from tests.games.dragonkeepers.builders import position
 
 
 def test_DK_3_3_number_backs_to_the_left_colour_backs_to_the_right() -> None:
@@ -138,4 +131,4 @@ def test_DK_3_11_a_hidden_start_card_comes_to_light_in_the_display() -> None:
     table = position_of(match)
     assert table["display"]["right"] == "wrs"
     assert table["unseen"] == {}
-    assert legal_texts(match) == ["take left", "take right", "stop"]
+    assert legal(match) == ["take left", "take right", "stop"]

@@ -4,7 +4,7 @@ import pytest
 
 from spieluhr.core.rules import CHANCE
 from tests.battery.cases import Case, walk
-from tests.games.dragonkeepers.build import CHESTS, GAME
+from tests.games.dragonkeepers.builders import CHESTS, GAME
 
 
 @pytest.mark.parametrize("chests", [[], CHESTS], ids=["no chests", "all chests"])

@@ -2,16 +2,9 @@
 
 import pytest
 
-from tests.games.dragonkeepers.world import (
-    POWERS,
-    Position,
-    after,
-    legal,
-    play,
-    position_of,
-    powers,
-    table,
-)
+from tests.builders import Position, after, legal, play, position_of
+from tests.games.dragonkeepers.builders import CHESTS
+from tests.games.dragonkeepers.table_builders import powers, table
 
 TAKE = {"phase": "take", "taken": 0}
 # Red 3 is shown. Seat 0 can lay two to four reds; its red stack would be a new one.
@@ -21,13 +14,13 @@ ALL = ["return green", "barter", "thrift", "page up", "page down"]
 
 
 def acting(**changes: object) -> Position:
-    given: dict[str, object] = {"rows": (ROW,), "crystals": (2, 3), "chests": POWERS}
+    given: dict[str, object] = {"rows": (ROW,), "crystals": (2, 3), "chests": CHESTS}
     return table(*HANDS, **(given | changes))  # type: ignore[arg-type]
 
 
 def closed(hand: str = "r1 r2 r3", **changes: object) -> Position:
     """Seat 0 has red between two others."""
-    given: dict[str, object] = {"rows": ("g2 / r4 r4 / b1",), "crystals": (1,), "chests": POWERS}
+    given: dict[str, object] = {"rows": ("g2 / r4 r4 / b1",), "crystals": (1,), "chests": CHESTS}
     return table(hand, "g1", **(given | changes))  # type: ignore[arg-type]
 
 
@@ -40,7 +33,7 @@ def test_DK_5_1_all_that_can_be_used_is_offered_in_order() -> None:
     assert powers(acting()) == ALL
 
 
-@pytest.mark.parametrize("name", POWERS)
+@pytest.mark.parametrize("name", CHESTS)
 def test_DK_5_1_only_the_chosen_chests_are_there(name: str) -> None:
     offered = {line.split()[0] for line in powers(acting(chests=[name]))}
     assert offered == {power.split()[0] for power in ALL} & {name}

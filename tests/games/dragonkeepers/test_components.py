@@ -5,19 +5,8 @@ from collections import Counter
 import pytest
 
 from spieluhr.core.errors import Malformed
-from tests.games.dragonkeepers.build import (
-    CHESTS,
-    GAME,
-    after,
-    cards,
-    legal_texts,
-    new,
-    play,
-    position,
-    position_of,
-    side_of,
-    starting,
-)
+from tests.builders import after, legal, play, position_of, starting
+from tests.games.dragonkeepers.builders import CHESTS, GAME, cards, new, position, side_of
 
 
 def test_DK_1_1_fifty_two_cards_with_numbers() -> None:
@@ -123,6 +112,6 @@ def test_DK_1_4_front_and_back_colours_differ() -> None:
 def test_DK_1_4_no_move_names_a_card_of_one_colour() -> None:
     match = new()
     while position_of(match)["pending"][0] != "reveal right":
-        play(match, legal_texts(match)[0])
+        play(match, legal(match)[0])
     found = starting(match, "reveal right")
     assert found == cards("wg wr wb gw gr gb rw rg rb bw bg br")

@@ -1,11 +1,7 @@
 """Own data (section 8): every mistake named by its field, and the command that replaces a set."""
 
 import copy
-import hashlib
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +13,9 @@ from spieluhr.core.component_data import digest
 from spieluhr.core.errors import Malformed
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Seat
-from tests.games.dragonkeepers.world import GAME, HASH, new, play
+from tests.builders import play
+from tests.games.dragonkeepers.builders import GAME, HASH, new
+from tests.own_data import Installation, check_digest
 
 SETS = games.data_sets("dragonkeepers")
 assert SETS is not None
@@ -115,13 +113,8 @@ def test_DK_8_1_what_is_no_object_is_refused(written: object) -> None:
 
 
 def test_DK_8_2_the_hash_is_of_the_values_alone() -> None:
-    assert digest(BUILTIN) == GAME.data == HASH
-    plain = {key: value for key, value in BUILTIN.items() if key not in ("note", "status")}
-    assert digest(plain) == HASH
-    assert digest(plain | {"note": "mine", "status": {"left": "S"}}) == HASH
-    assert digest(dict(reversed(plain.items()))) == HASH
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    assert hashlib.sha256(text.encode()).hexdigest()[:12] == HASH
+    assert GAME.data == HASH
+    check_digest(BUILTIN, HASH)
     assert digest(data("eggs.value", 5)) != HASH
 
 
@@ -129,23 +122,8 @@ OWN = data("rewards.1", {"lowest": 1, "crystal": 2})
 OWN_HASH = digest(OWN)
 
 
-class Installation:
-    """The program with a data folder of its own."""
-
-    def __init__(self, place: Path) -> None:
-        self.place = place
-        self.home = place / "home"
-
-    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "spieluhr", *words],
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            env={**os.environ, "SPIELUHR_DATA": str(self.home), "LC_ALL": "C.UTF-8"},
-            timeout=120,
-            check=False,
-        )
+class Keepers(Installation):
+    """One in which this game's data can be replaced."""
 
     def data(self, *words: str) -> str:
         done = self.run("data", "dragonkeepers", *words)
@@ -159,11 +137,6 @@ class Installation:
         assert len(done.stderr.splitlines()) == 1
         return done.stderr
 
-    def write(self, name: str, written: object) -> str:
-        path = self.place / name
-        path.write_text(json.dumps(written, indent=3), encoding="utf-8")
-        return str(path)
-
     def trace(self, seed: int = 1) -> str:
         done = self.run("trace", "dragonkeepers", "--seed", str(seed))
         assert done.returncode == 0, done.stderr
@@ -175,23 +148,23 @@ class Installation:
 
 
 @pytest.fixture
-def here(tmp_path: Path) -> Installation:
-    return Installation(tmp_path)
+def here(tmp_path: Path) -> Keepers:
+    return Keepers(tmp_path)
 
 
-def test_DK_8_1_show_prints_the_set_in_use(here: Installation) -> None:
+def test_DK_8_1_show_prints_the_set_in_use(here: Keepers) -> None:
     assert json.loads(here.data("--show")) == BUILTIN
     here.data("--use", here.write("own.json", OWN))
     assert json.loads(here.data("--show")) == OWN
 
 
-def test_DK_8_1_check_names_the_hash_and_changes_nothing(here: Installation) -> None:
+def test_DK_8_1_check_names_the_hash_and_changes_nothing(here: Keepers) -> None:
     assert OWN_HASH in here.data("--check", here.write("own.json", OWN))
     assert not here.home.exists()
     assert here.header()["data"] == HASH
 
 
-def test_DK_8_1_use_and_reset(here: Installation) -> None:
+def test_DK_8_1_use_and_reset(here: Keepers) -> None:
     assert OWN_HASH in here.data("--use", here.write("own.json", OWN))
     assert here.header()["data"] == OWN_HASH
     first = json.loads(here.trace().splitlines()[1])
@@ -200,14 +173,14 @@ def test_DK_8_1_use_and_reset(here: Installation) -> None:
     assert here.header()["data"] == HASH
 
 
-def test_DK_8_1_version_names_the_set_in_use(here: Installation) -> None:
+def test_DK_8_1_version_names_the_set_in_use(here: Keepers) -> None:
     assert HASH in here.run("version").stdout
     here.data("--use", here.write("own.json", OWN))
     assert OWN_HASH in here.run("version").stdout
 
 
 @pytest.mark.parametrize("flag", ["--check", "--use"])
-def test_DK_8_1_a_wrong_file_changes_nothing(here: Installation, flag: str) -> None:
+def test_DK_8_1_a_wrong_file_changes_nothing(here: Keepers, flag: str) -> None:
     here.data("--use", here.write("own.json", OWN))
     before = {path.name: path.read_bytes() for path in (here.home / "dragonkeepers").iterdir()}
     wrong = here.write("wrong.json", data("left.white.1", 7))
@@ -217,7 +190,7 @@ def test_DK_8_1_a_wrong_file_changes_nothing(here: Installation, flag: str) -> N
     assert json.loads(here.data("--show")) == OWN
 
 
-def test_DK_8_1_files_that_cannot_be_read(here: Installation) -> None:
+def test_DK_8_1_files_that_cannot_be_read(here: Keepers) -> None:
     assert "nowhere.json" in here.refused("data", "dragonkeepers", "--use", "nowhere.json")
     torn = here.place / "torn.json"
     torn.write_text('{"left": ', encoding="utf-8")
@@ -227,7 +200,7 @@ def test_DK_8_1_files_that_cannot_be_read(here: Installation) -> None:
     assert not here.home.exists()
 
 
-def test_DK_8_1_a_set_in_use_that_went_bad_is_told_and_not_half_loaded(here: Installation) -> None:
+def test_DK_8_1_a_set_in_use_that_went_bad_is_told_and_not_half_loaded(here: Keepers) -> None:
     here.data("--use", here.write("own.json", OWN))
     (here.home / "dragonkeepers" / f"{OWN_HASH}.json").write_text(
         json.dumps(data("eggs.turned", 1)), encoding="utf-8"
@@ -235,28 +208,28 @@ def test_DK_8_1_a_set_in_use_that_went_bad_is_told_and_not_half_loaded(here: Ins
     assert "eggs.turned" in here.refused("trace", "dragonkeepers")
 
 
-def test_DK_8_1_a_set_in_use_that_went_bad_can_be_reset(here: Installation) -> None:
+def test_DK_8_1_a_set_in_use_that_went_bad_can_be_reset(here: Keepers) -> None:
     here.data("--use", here.write("own.json", OWN))
     (here.home / "dragonkeepers" / f"{OWN_HASH}.json").write_text("{}", encoding="utf-8")
     assert HASH in here.data("--reset")
 
 
-def test_DK_8_1_a_game_without_data_says_so(here: Installation) -> None:
+def test_DK_8_1_a_game_without_data_says_so(here: Keepers) -> None:
     assert "Antinomy" in here.refused("data", "antinomy", "--show")
 
 
-def test_DK_8_1_a_trace_verifies_only_where_its_set_is(here: Installation, tmp_path: Path) -> None:
+def test_DK_8_1_a_trace_verifies_only_where_its_set_is(here: Keepers, tmp_path: Path) -> None:
     here.data("--use", here.write("own.json", OWN))
     path = tmp_path / "game.jsonl"
     path.write_text(here.trace(), encoding="utf-8")
     assert here.run("verify", str(path)).returncode == 0
     here.data("--reset")
     assert here.run("verify", str(path)).returncode == 0  # older sets stay for their records
-    elsewhere = Installation(tmp_path / "elsewhere")
+    elsewhere = Keepers(tmp_path / "elsewhere")
     assert OWN_HASH in elsewhere.refused("verify", str(path))
 
 
-def test_DK_8_1_a_record_verifies_only_where_its_set_is(here: Installation, tmp_path: Path) -> None:
+def test_DK_8_1_a_record_verifies_only_where_its_set_is(here: Keepers, tmp_path: Path) -> None:
     match = play(new(2), "remove 4", "remove 1")
     seats = [Seat("Ada"), Seat("Bo")]
     made = record.make(match, seats)

@@ -13,8 +13,8 @@ from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.games.dragonkeepers.data import check
 from spieluhr.games.dragonkeepers.game import made
-from tests.games.dragonkeepers.build import DATA
-from tests.games.dragonkeepers.world import POWERS, SIDES, in_order, step
+from tests.games.dragonkeepers.builders import CHESTS, DATA, SIDES, in_order
+from tests.games.dragonkeepers.table_builders import step
 
 Seat = int | None
 Position = dict[str, Any]
@@ -143,7 +143,7 @@ def test_DK_7_9_equal_backs_look_equal_to_all_but_their_owner() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_DK_7_9_with_equal_backs_a_world_depends_on_knowledge_and_dice_alone(players: int) -> None:
     """In whole games: it looks the same, can be read again, and is the same from any other."""
-    match, dice, others = new(players, POWERS), Dice(players + 5), 0
+    match, dice, others = new(players, CHESTS), Dice(players + 5), 0
     while not match.is_over:
         if len(match.log) < 60 or len(match.log) % 9 == 0:
             for seat in (None, *range(players)):

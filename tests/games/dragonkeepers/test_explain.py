@@ -5,8 +5,9 @@ import textwrap
 import pytest
 
 from spieluhr.core.words import Both
-from tests.games.dragonkeepers.build import Position, load, position
-from tests.games.dragonkeepers.test_text import LANGS, WORDS, random_game, table, text
+from tests.builders import Position, load
+from tests.games.dragonkeepers.builders import position
+from tests.games.dragonkeepers.test_text import LANGS, WORDS, random_game, reader_of, text
 
 THREE = position("2b", "w3 g2 b1 b4 bg j6", rows=("r5 / w4",), crystals=(2,), chests="thrift page")
 NO_CRYSTALS = position("3b", "b1 b2 b4", crystals=(0, 5, 5))
@@ -69,14 +70,16 @@ def test_explanations_say_what_happens(
     match = load(written)
     assert move in [text(legal) for legal in match.legal()]
     view = match.view(0)
-    assert WORDS.explain(view, move, table("en", match, 0)) == english
-    assert WORDS.explain(view, move, table("de", match, 0)) == german
+    assert WORDS.explain(view, move, reader_of("en", match, 0)) == english
+    assert WORDS.explain(view, move, reader_of("de", match, 0)) == german
 
 
 def prompts(written: Position) -> Both:
     match = load(written)
     seat = match.actor
-    english, german = (WORDS.prompt(match.view(seat), table(lang, match, seat)) for lang in LANGS)
+    english, german = (
+        WORDS.prompt(match.view(seat), reader_of(lang, match, seat)) for lang in LANGS
+    )
     return english, german
 
 
@@ -128,7 +131,7 @@ def test_no_prompt_is_too_long_for_a_phone(players: int) -> None:
         if match.actor < 0:
             continue
         for lang in LANGS:
-            said = WORDS.prompt(match.view(match.actor), table(lang, match, match.actor))
+            said = WORDS.prompt(match.view(match.actor), reader_of(lang, match, match.actor))
             rare = said.count("chest") + said.count("Truhe") + said.count("Letzter Zug")
             assert len(textwrap.wrap(said, 38)) <= 3 + min(rare, 1), said
 

@@ -11,21 +11,9 @@ import pytest
 from spieluhr.core.dice import Dice
 from spieluhr.core.events import events_for
 from spieluhr.core.match import Match
-from tests.games.dragonkeepers.world import (
-    GAME,
-    POWERS,
-    SIDES,
-    STARTS,
-    Position,
-    after,
-    in_order,
-    load,
-    new,
-    play,
-    position_of,
-    step,
-    table,
-)
+from tests.builders import Position, after, load, play, position_of
+from tests.games.dragonkeepers.builders import CHESTS, GAME, SIDES, STARTS, in_order, new
+from tests.games.dragonkeepers.table_builders import step, table
 
 Seat = int | None
 AWAY = ["remove 4"] * 8 + ["remove 8"] * 4
@@ -204,7 +192,7 @@ class Memory:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_DK_7_9_views_are_what_a_perfect_memory_knows(players: int) -> None:
-    match, memory, dice = new(players, POWERS), Memory(players), Dice(players)
+    match, memory, dice = new(players, CHESTS), Memory(players), Dice(players)
     covered_on_book = 0
     while not match.is_over:
         truth = position_of(match)
@@ -218,7 +206,7 @@ def test_DK_7_9_views_are_what_a_perfect_memory_knows(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_DK_7_9_events_name_no_start_card_that_the_hearer_has_not_seen(players: int) -> None:
-    match, dice = new(players, POWERS), Dice(players + 40)
+    match, dice = new(players, CHESTS), Dice(players + 40)
     while not match.is_over:
         before = GAME.rules.copy(match.state)
         line = step(match, dice)
@@ -294,7 +282,7 @@ def test_DK_7_9_every_world_comes_equally_often(start: Position, seat: Seat, cou
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_DK_7_9_worlds_of_a_whole_game_look_the_same_and_can_be_played(players: int) -> None:
-    match, dice = new(players, POWERS), Dice(players + 70)
+    match, dice = new(players, CHESTS), Dice(players + 70)
     while not match.is_over:
         if len(match.log) % 7 == 0:
             for seat in (None, *range(players)):

@@ -3,17 +3,8 @@
 import pytest
 
 from spieluhr.core.errors import NotYourTurn
-from tests.games.dragonkeepers.build import (
-    after,
-    cards,
-    legal_texts,
-    load,
-    play,
-    position,
-    position_of,
-    row,
-    starting,
-)
+from tests.builders import after, legal, load, play, position_of, starting
+from tests.games.dragonkeepers.builders import cards, position, row
 
 
 @pytest.mark.parametrize(
@@ -37,7 +28,7 @@ def test_DK_3_4_as_many_as_the_left_page_of_the_colour_of_the_right_page(
 
 def test_DK_3_4_exactly_as_many() -> None:
     match = play(position("2b", "b2 b4 bw"), "lay b2")
-    assert legal_texts(match) == ["lay b4", "lay bw"]  # no stopping half-way
+    assert legal(match) == ["lay b4", "lay bw"]  # no stopping half-way
     table = after(match, "lay b4")
     assert table["rows"][0] == row("b2 b4")
     assert table["hands"][0] == ["bw", "j6"]  # the reward of a 2
@@ -68,7 +59,7 @@ def test_DK_3_4_jokers_stand_for_missing_ones(page: str, hand: str, first: list[
 
 def test_DK_3_4_a_joker_may_be_laid_though_a_real_one_is_there() -> None:
     match = play(position("2b", "b2 b4 j6"), "lay b2")
-    assert legal_texts(match) == ["lay b4", "lay j6"]
+    assert legal(match) == ["lay b4", "lay j6"]
     table = after(match, "lay j6")
     assert table["rows"][0] == row("b2 j6")
     assert table["hands"][0] == ["b4", "j6"]  # the reward of a 2
@@ -76,9 +67,9 @@ def test_DK_3_4_a_joker_may_be_laid_though_a_real_one_is_there() -> None:
 
 def test_DK_3_4_stacked_in_order_jokers_on_top() -> None:
     match = play(position("3b", "b2 b4 b4 bw j6"), "lay b4")
-    assert legal_texts(match) == ["lay b4", "lay bw"]  # b2 would come before, j6 lacks a second
+    assert legal(match) == ["lay b4", "lay bw"]  # b2 would come before, j6 lacks a second
     play(match, "lay b4")
-    assert legal_texts(match) == ["lay bw", "lay j6"]
+    assert legal(match) == ["lay bw", "lay j6"]
     assert after(match, "lay j6")["rows"][0] == row("b4 b4 j6")
 
 
@@ -89,7 +80,7 @@ def test_DK_3_4_upon_what_lies_there() -> None:
 
 def test_DK_3_4_optionally() -> None:
     match = load(position("1b", "b2"))
-    assert legal_texts(match) == ["book b2", "lay b2", "pass"]
+    assert legal(match) == ["book b2", "lay b2", "pass"]
     table = after(match, "pass")
     assert (table["rows"][0], table["hands"][0]) == ([], ["b2"])
 
@@ -113,7 +104,7 @@ def test_DK_3_5_a_new_colour_goes_to_an_end(end: str, laid: str) -> None:
     table = position_of(match)
     assert (table["phase"], table["actor"], table["laying"]) == ("end", 0, ["b2"])
     assert table["rows"][0] == row("r1 / g1")  # not yet in the row
-    assert legal_texts(match) == ["end left", "end right"]
+    assert legal(match) == ["end left", "end right"]
     table = after(match, f"end {end}")
     assert (table["rows"][0], table["laying"]) == (row(laid), [])
     assert (table["phase"], table["actor"]) == ("along", 1)
@@ -171,24 +162,24 @@ def test_DK_3_9_when_the_active_player_has_laid_or_passed() -> None:
     for line in ("lay b1", "pass"):
         match = play(start, line)
         assert (position_of(match)["phase"], match.actor) == ("along", 1)
-        assert legal_texts(match) == ["lay b2", "pass"]
+        assert legal(match) == ["lay b2", "pass"]
         play(match, "lay b2")
-        assert legal_texts(match) == ["lay b4", "pass"]
+        assert legal(match) == ["lay b4", "pass"]
 
 
 def test_DK_3_9_always_asked_even_if_there_is_nothing_to_lay() -> None:
     match = play(position("5b", "", "w1", "b1"), "pass")
-    assert legal_texts(match) == ["pass"]
+    assert legal(match) == ["pass"]
     with pytest.raises(NotYourTurn):
-        match.play_text(2, "pass")
+        match.play("pass", 2)
     play(match, "pass")
-    assert (match.actor, legal_texts(match)) == (2, ["pass"])
+    assert (match.actor, legal(match)) == (2, ["pass"])
 
 
 def test_DK_3_9_by_the_book_as_it_lies() -> None:
     start = position("4b", "g1 gw", "w2 b1", "w1 w4")
     match = play(start, "book g1", "book gw", "pass")
-    assert legal_texts(match) == ["lay w2", "pass"]
+    assert legal(match) == ["lay w2", "pass"]
 
 
 def test_DK_3_9_the_reward_is_that_of_the_moment() -> None:
@@ -216,7 +207,7 @@ def test_DK_3_9_no_book_no_crystals_no_chests() -> None:
         "2b", "", "w3 wg b1 b2 j6", crystals=(0, 5), rows=("", "g1 g2 / w1 w2"),
         chests="wind return barter thrift key page",
     )  # fmt: skip
-    assert legal_texts(play(start, "pass")) == ["lay b1", "lay b2", "pass"]
+    assert legal(play(start, "pass")) == ["lay b1", "lay b2", "pass"]
 
 
 def test_DK_3_10_one_lay_per_player_and_turn() -> None:

@@ -2,46 +2,27 @@
 
 import json
 import random
-from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from spieluhr.core.match import Match
-from spieluhr.core.playout import perft
-from tests.games.dragonkeepers import naive
-from tests.games.dragonkeepers.build import (
-    CHESTS,
-    DATA,
-    GAME,
+from tests.builders import (
+    Policy,
     Position,
-    legal_texts,
+    anything,
+    assert_as_many_leaves,
+    legal,
     load,
-    new,
-    position,
     position_of,
+    preferring,
 )
+from tests.games.dragonkeepers import naive
+from tests.games.dragonkeepers.builders import CHESTS, DATA, GAME, new, position
 
-Policy = Callable[[list[str], random.Random], str]
 ALL_PHASES = {
     "setup", "take", "refill", "crystal", "act", "return", "lay", "end", "along", "pearls",
 }  # fmt: skip
-
-
-def anything(found: list[str], dice: random.Random) -> str:
-    return dice.choice(found)
-
-
-def preferring(*verbs: str) -> Policy:
-    """The first of these verbs that is legal; any of its moves."""
-
-    def choose(found: list[str], dice: random.Random) -> str:
-        for verb in verbs:
-            liked = [line for line in found if line.startswith(verb)]
-            if liked:
-                return dice.choice(liked)
-        return dice.choice(found)
-
-    return choose
 
 
 POLICIES: dict[str, Policy] = {
@@ -65,7 +46,7 @@ def lockstep(match: Match, table: Position, policy: Policy, seed: int) -> tuple[
     while not match.is_over:
         assert_same(position_of(match), table)
         found = naive.legal(DATA, table)
-        assert legal_texts(match) == found
+        assert legal(match) == found
         came.add(table["phase"])
         if table["actor"] == "chance":
             likely = naive.weights(DATA, table)
@@ -82,9 +63,9 @@ def lockstep(match: Match, table: Position, policy: Policy, seed: int) -> tuple[
         table = naive.apply(DATA, table, line)
     assert_same(position_of(match), table)
     assert table["actor"] == "over"
-    assert naive.legal(DATA, table) == legal_texts(match) == []
-    assert match.outcome().json() == naive.outcome(DATA, table)
-    return came, match.outcome().reason
+    assert naive.legal(DATA, table) == legal(match) == []
+    assert match.outcome.json() == naive.outcome(DATA, table)
+    return came, match.outcome.reason
 
 
 def assert_same(one: Position, two: Position) -> None:
@@ -167,10 +148,7 @@ FIXED: dict[str, tuple[Position, int]] = {
 @pytest.mark.parametrize("name", FIXED)
 def test_as_many_leaves_as_the_naive_counter(name: str) -> None:
     table, depth = FIXED[name]
-    state = GAME.codec.read_position(table)
-    for shallow in range(1, depth + 1):
-        assert perft(GAME.rules, state, shallow) == naive.count(DATA, table, shallow)
-    assert GAME.codec.position(state) == table  # counting changes nothing
+    assert_as_many_leaves(GAME, table, depth, partial(naive.count, DATA))
 
 
 @pytest.mark.parametrize("name", FIXED)

@@ -2,18 +2,8 @@
 
 from spieluhr.core.match import Match
 from spieluhr.core.sheet import Sheet
-from tests.games.dragonkeepers.build import (
-    CHESTS,
-    GAME,
-    ORDER,
-    STARTS,
-    Position,
-    load,
-    new,
-    play,
-    position,
-    position_of,
-)
+from tests.builders import Position, load, play, position_of
+from tests.games.dragonkeepers.builders import CHESTS, GAME, ORDER, STARTS, new, position
 
 BACKS = "12345wgrb"
 PHASES = ["setup", "take", "refill", "crystal", "act", "return", "lay", "end", "along"]

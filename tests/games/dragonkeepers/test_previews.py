@@ -8,9 +8,10 @@ from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.games.dragonkeepers.components import CHESTS
 from spieluhr.games.dragonkeepers.knowledge.schema import Gains, Request, View
-from tests.games.dragonkeepers.build import legal_texts, play, random_moves
-from tests.games.dragonkeepers.build import new as new_match
-from tests.games.dragonkeepers.world import GAME, load, table
+from tests.builders import legal, load, play
+from tests.games.dragonkeepers.builders import GAME, random_moves
+from tests.games.dragonkeepers.builders import new as new_match
+from tests.games.dragonkeepers.table_builders import table
 
 BINDING = {"chest thrift", "chest key", "chest page up", "chest page down"}
 
@@ -48,7 +49,7 @@ def test_previews_are_what_the_rules_allow_then(chests: list[str]) -> None:
                 continue
             assert view.seat is not None
             assert (problems(asked(view))[view.seat] is None) == can_lay(match)
-            for line in legal_texts(match):
+            for line in legal(match):
                 if line.startswith("book ") or line in BINDING:
                     possible = problems(view.previews[line])[view.seat] is None
                     assert possible == can_lay(match, line), line
@@ -95,7 +96,7 @@ def test_a_power_that_is_not_offered_says_why() -> None:
         "chest page up": "too-few",
         "chest thrift": None,
     }
-    offered = legal_texts(start)
+    offered = legal(start)
     assert {move for move in BINDING if move in offered} == {"chest page down", "chest thrift"}
 
 

@@ -6,16 +6,8 @@ import pytest
 
 from spieluhr.core.errors import Illegal
 from spieluhr.games.dragonkeepers.notation.moves import TEXTS
-from tests.games.dragonkeepers.build import (
-    CHESTS,
-    GAME,
-    Position,
-    dealt,
-    legal_texts,
-    load,
-    position,
-    random_moves,
-)
+from tests.builders import Position, legal, load
+from tests.games.dragonkeepers.builders import CHESTS, GAME, dealt, position, random_moves
 
 WORDS = GAME.words
 ALL = " ".join(CHESTS)
@@ -30,10 +22,10 @@ def test_exactly_the_illegal_moves_have_a_reason(players: int, chests: list[str]
         for match, _ in islice(random_moves(dealt(players, chests, seed), seed), 0, 700, 5):
             if match.actor < 0:
                 continue
-            view, legal = match.view(match.actor), legal_texts(match)
+            view, possible = match.view(match.actor), legal(match)
             for move in MOVES:
                 why = WORDS.refuse(view, move)
-                assert (why is None) == (move in legal), (move, why)
+                assert (why is None) == (move in possible), (move, why)
                 assert why is None or all(line.endswith(".") and "{" not in line for line in why)
 
 
@@ -157,7 +149,7 @@ def test_the_reason_is_the_true_one(written: Position, move: str, english: str) 
     assert why is not None
     assert why[0] == english
     assert why[1] != english
-    assert move not in legal_texts(match)
+    assert move not in legal(match)
 
 
 def test_who_joins_in_hears_of_no_chest_of_another() -> None:
@@ -172,7 +164,7 @@ def test_who_joins_in_hears_of_no_chest_of_another() -> None:
 def test_a_refused_move_is_answered_with_the_reason() -> None:
     match = load(position("2b", HAND))
     with pytest.raises(Illegal) as refused:
-        match.play_text(0, "lay j6")
+        match.play("lay j6", 0)
     assert "Lay a real dragon first" in refused.value.sentence("en")
     assert "Lege zuerst einen echten Drachen aus" in refused.value.sentence("de")
 

@@ -4,14 +4,12 @@ import re
 
 import pytest
 
-from spieluhr.bots import make_bot
-from spieluhr.bots.asking import ask
-from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.core.moments import NOBODY, turns
 from spieluhr.core.words import Both, Reader
 from spieluhr.games import load
+from tests.builders import played_by_bots
 
 GAME = load("dragonkeepers")
 WORDS = GAME.words
@@ -24,12 +22,7 @@ LONG = 130
 
 def played(players: int, seed: int, chests: list[str]) -> Match:
     options = GAME.read_options({"players": players, "chests": chests})
-    match, dice, bot = Match(GAME, options, players), Dice(seed), make_bot("beginner")
-    match.settle(dice)
-    while not match.is_over:
-        match.play(match.actor, ask(bot, match, dice))
-        match.settle(dice)
-    return match
+    return played_by_bots(Match(GAME, options, players), seed, "first_game")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -38,8 +31,8 @@ def test_every_turn_of_a_game_has_a_recap(players: int, chests: list[str]) -> No
     match = played(players, 3, chests)
     for seat in (0, None):
         for lang in LANGS:
-            table = Reader(lang, NAMES[:players], seat)
-            said = [WORDS.recap(turn.events_for(match, seat), table) for turn in turns(match)]
+            reader = Reader(lang, NAMES[:players], seat)
+            said = [WORDS.recap(turn.events_for(match, seat), reader) for turn in turns(match)]
             assert all(line.endswith(".") for line in said)
             assert not any("\n" in line or CODE.search(line) for line in said)
             assert sum(len(line) > LONG for line in said) < len(said) / 10
@@ -186,7 +179,7 @@ def test_nothing_has_no_recap_and_dealing_is_nobodys_turn() -> None:
 def test_the_rows_add_up_to_the_points(players: int) -> None:
     for seed in range(3):
         match = played(players, seed, CHESTS if seed else [])
-        outcome, view = match.outcome(), match.view(0)
+        outcome, view = match.outcome, match.view(0)
         [scores] = WORDS.scores(
             outcome, view, match.events_for(0), Reader("en", NAMES[:players], 0)
         )
@@ -204,6 +197,6 @@ def test_the_rows_have_names() -> None:
         ("en", ["Amulet pieces", "Pearls", "Golden eggs", "Coat of arms"]),
         ("de", ["Amulett-Stücke", "Perlen", "Goldene Eier", "Wappen der Vielfalt"]),
     ):
-        table = Reader(lang, NAMES[:2], 0)
-        [scores] = WORDS.scores(match.outcome(), match.view(0), [], table)
+        reader = Reader(lang, NAMES[:2], 0)
+        [scores] = WORDS.scores(match.outcome, match.view(0), [], reader)
         assert [row.name for row in scores.rows] == names

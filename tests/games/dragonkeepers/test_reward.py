@@ -2,15 +2,8 @@
 
 import pytest
 
-from tests.games.dragonkeepers.build import (
-    Position,
-    after,
-    last_events,
-    play,
-    position,
-    position_of,
-    row,
-)
+from tests.builders import Position, after, last_events, play, position_of
+from tests.games.dragonkeepers.builders import position, row
 
 BLUE = ("b1", "b2", "b3", "b4", "b5", "bw")
 

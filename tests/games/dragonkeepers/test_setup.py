@@ -5,16 +5,8 @@ from collections import Counter
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.dragonkeepers.build import (
-    STARTS,
-    dealt,
-    last_events,
-    legal_texts,
-    new,
-    play,
-    position_of,
-    weights,
-)
+from tests.builders import last_events, legal, play, position_of, weights
+from tests.games.dragonkeepers.builders import STARTS, dealt, new
 
 REMOVED = {2: 16, 3: 12, 4: 8}
 
@@ -23,7 +15,7 @@ def before_starts(players: int) -> Match:
     """The first start card is due."""
     match = new(players)
     for _ in range(REMOVED[players]):
-        play(match, legal_texts(match)[0])
+        play(match, legal(match)[0])
     return match
 
 
@@ -83,7 +75,7 @@ def test_DK_2_1_seat_0_starts_then_clockwise(players: int) -> None:
         table = position_of(match)
         turns.append((table["turn"], table["active"], table["actor"], table["phase"]))
         while position_of(match)["turn"] == len(turns):
-            play(match, legal_texts(match)[-1])  # take, stop, pass
+            play(match, legal(match)[-1])  # take, stop, pass
     seats = [*range(players), 0]
     assert turns == [(n + 1, seat, seat, "take") for n, seat in enumerate(seats)]
 
@@ -132,7 +124,7 @@ def test_DK_2_2_shuffled_and_never_mixed() -> None:
     table = position_of(play(match, "page right r"))
     assert table["display"] == {"left": "w4", "right": "wg"}
     assert [table["book"][side]["top"] for side in ("left", "right")] == [["?5"], ["?r"]]
-    assert legal_texts(match) == ["take left", "take right"]
+    assert legal(match) == ["take left", "take right"]
 
 
 @pytest.mark.parametrize(("players", "number"), [(2, 16), (3, 12), (4, 8)])
@@ -153,7 +145,7 @@ def test_DK_2_3_each_piece_is_equally_likely() -> None:
     row |= {20: 1, 10: 7}
     assert weights(match) == {f"remove {value}": number for value, number in row.items()}
     play(match, "remove 20")
-    assert "remove 20" not in legal_texts(match)
+    assert "remove 20" not in legal(match)
     assert Counter(position_of(match)["pieces"]) == {v: n for v, n in row.items() if v != 20}
 
 

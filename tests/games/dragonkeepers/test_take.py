@@ -5,16 +5,8 @@ from typing import Any
 import pytest
 
 from spieluhr.core.errors import Illegal, NotYourTurn
-from tests.games.dragonkeepers.build import (
-    after,
-    last_events,
-    legal_texts,
-    load,
-    play,
-    position,
-    position_of,
-    weights,
-)
+from tests.builders import after, last_events, legal, load, play, position_of, weights
+from tests.games.dragonkeepers.builders import position
 
 ONE = ("take left", "reveal left g4", "page left 2")
 TWO = (*ONE, "take right", "reveal right wb", "page right r")
@@ -22,7 +14,7 @@ THREE = (*TWO, "take right", "reveal right br", "page right w")
 
 
 def test_DK_3_1_the_first_card_is_mandatory() -> None:
-    assert legal_texts(position(phase="take")) == ["take left", "take right"]
+    assert legal(position(phase="take")) == ["take left", "take right"]
 
 
 def test_DK_3_1_into_the_hand_and_the_gap_is_filled_before_one_decides_on() -> None:
@@ -57,9 +49,9 @@ def test_DK_3_1_from_either_place_likewise() -> None:
 
 def test_DK_3_1_one_two_or_three_cards() -> None:
     match = play(position(phase="take"), *ONE)
-    assert legal_texts(match) == ["take left", "take right", "stop"]
+    assert legal(match) == ["take left", "take right", "stop"]
     play(match, *TWO[3:])
-    assert legal_texts(match) == ["take left", "take right", "stop"]
+    assert legal(match) == ["take left", "take right", "stop"]
     table = after(match, *THREE[6:])
     assert table["hands"][0] == ["wb", "gr", "r3"]
     assert (table["phase"], table["taken"]) == ("act", 3)
@@ -86,9 +78,9 @@ def test_DK_3_1_no_hand_limit() -> None:
 def test_DK_3_1_only_the_active_player_takes() -> None:
     match = load(position(phase="take"))
     with pytest.raises(NotYourTurn):
-        match.play_text(1, "take left")
+        match.play("take left", 1)
     with pytest.raises(Illegal):
-        match.play_text(0, "stop")
+        match.play("stop", 0)
     assert position_of(match) == position(phase="take")
 
 
@@ -104,12 +96,12 @@ def test_DK_3_1_told_to_all() -> None:
 def test_DK_3_2_a_fourth_card_for_a_crystal() -> None:
     match = play(position(phase="take", crystals=(2, 1)), *THREE)
     assert position_of(match)["phase"] == "crystal"
-    assert legal_texts(match) == ["crystal", "stop"]
+    assert legal(match) == ["crystal", "stop"]
     play(match, "crystal")
     paid = position_of(match)
     assert paid["crystals"] == [1, 1, 0]
     assert paid["supply"]["crystals"] == 8
-    assert legal_texts(match) == ["take left", "take right"]
+    assert legal(match) == ["take left", "take right"]
     table = after(match, "take left", "reveal left b2", "page left 3")
     assert len(table["hands"][0]) == 4
     # Once per turn, though there is another crystal.
@@ -125,7 +117,7 @@ def test_DK_3_2_one_need_not() -> None:
 def test_DK_3_2_not_without_a_crystal_and_not_before_the_third_card() -> None:
     assert after(position(phase="take", crystals=(0, 3)), *THREE)["phase"] == "act"
     match = play(position(phase="take", crystals=(3,)), *TWO)
-    assert "crystal" not in legal_texts(match)
+    assert "crystal" not in legal(match)
     assert position_of(play(match, "stop"))["phase"] == "act"
 
 
@@ -152,9 +144,9 @@ def test_DK_3_12_with_two_cards_the_gap_is_filled() -> None:
 
 def test_DK_3_12_taking_goes_on_from_the_other_place() -> None:
     table = position("4b", phase="take", **SHORT)
-    assert legal_texts(table) == ["take right"]
+    assert legal(table) == ["take right"]
     match = play(table, "take right", "reveal right rb", "page right g")
-    assert legal_texts(match) == ["take right", "stop"]
+    assert legal(match) == ["take right", "stop"]
 
 
 def test_DK_3_12_with_both_places_open_taking_is_over() -> None:
@@ -204,7 +196,7 @@ def test_DK_3_12_a_turn_that_finds_both_places_open_is_the_last() -> None:
     table = position_of(match)
     assert (table["active"], table["phase"], table["taken"], table["last"]) == (1, "act", 0, True)
     # Book changes, laying and laying along as usual.
-    assert legal_texts(match) == ["book w3", "book b1", "book b2", "lay b1", "pass"]
+    assert legal(match) == ["book w3", "book b1", "book b2", "lay b1", "pass"]
     play(match, "lay b1", "lay b2")
     assert position_of(match)["rows"][1] == [{"colour": "blue", "cards": ["b1", "b2"]}]
     assert (position_of(match)["phase"], match.actor) == ("along", 2)
@@ -212,7 +204,7 @@ def test_DK_3_12_a_turn_that_finds_both_places_open_is_the_last() -> None:
     assert match.actor == 0
     play(match, "pass")
     assert match.is_over
-    assert match.outcome().json() == {"scores": [0, 1, 0], "ranks": [2, 1, 2], "reason": "book"}
+    assert match.outcome.json() == {"scores": [0, 1, 0], "ranks": [2, 1, 2], "reason": "book"}
 
 
 def test_DK_3_12_a_page_put_in_the_last_turn_does_not_prolong_it() -> None:

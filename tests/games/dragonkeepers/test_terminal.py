@@ -1,6 +1,5 @@
 """The table in the terminal: eighty columns, readable without colour, and no secrets."""
 
-import io
 import random
 import re
 from collections import Counter
@@ -8,16 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.words import LANGUAGES, Reader
+from spieluhr.core.words import LANGUAGES
 from spieluhr.games import load
 from spieluhr.games.dragonkeepers.components import CHESTS, COLOURS
 from spieluhr.games.dragonkeepers.knowledge.schema import View
-from spieluhr.games.dragonkeepers.terminal import draw, pieces
+from spieluhr.games.dragonkeepers.terminal import pieces
 from spieluhr.games.dragonkeepers.terminal.labels import (
     CHEST_WORDS,
     COLOUR_FORMS,
@@ -25,34 +23,10 @@ from spieluhr.games.dragonkeepers.terminal.labels import (
     PHASE_WORDS,
     REWARD_WORDS,
 )
+from tests.drawing import drawing, line_with, readers, texts
 
 GAME = load("dragonkeepers")
-NAMES = ["Anna", "Benedikta von und zu Hohenfels", "Cem", "桃子"]
 PHASES = set(PHASE_WORDS)
-
-
-def drawing(
-    match: Match, seat: int | None, lang: str = "en", width: int = 80, colour: bool = False
-) -> str:
-    screen = Console(
-        file=io.StringIO(),
-        width=width,
-        force_terminal=colour,
-        color_system="truecolor" if colour else None,
-        legacy_windows=False,
-    )
-    table = Reader(lang, NAMES[: match.seats], seat)
-    with screen.capture() as shown:
-        screen.print(draw(match.view(seat), table, texts(match)))
-    return shown.get()
-
-
-def texts(match: Match) -> list[str]:
-    return [GAME.codec.text(move) for move in match.legal()] if match.actor >= 0 else []
-
-
-def readers(match: Match) -> list[int | None]:
-    return [*range(match.seats), None]
 
 
 def steps(players: int, seed: int, chests: tuple[str, ...] = CHESTS) -> Iterator[Match]:
@@ -66,7 +40,7 @@ def steps(players: int, seed: int, chests: tuple[str, ...] = CHESTS) -> Iterator
         else:
             legal = match.legal()
             liked = [m for m in legal if GAME.codec.text(m).startswith(("lay", "chest"))]
-            match.play(match.actor, choice.choice(liked if liked and seed % 3 else legal))
+            match.play(choice.choice(liked if liked and seed % 3 else legal))
         yield match
 
 
@@ -87,10 +61,6 @@ def until(players: int, verb: str) -> Match:
             if any(move.startswith(verb) for move in texts(match)):
                 return match
     raise AssertionError(verb)
-
-
-def line_with(shown: str, words: str) -> str:
-    return next(line for line in shown.splitlines() if words in line)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -260,7 +230,7 @@ def _lays(match: Match, number: int, colour: str) -> bool:
         right_right = view.page_colour != colour and re.fullmatch(rf"book \w{colour[0]}s?", move)
         if right_left or right_right:
             later = Match(GAME, match.options, match.seats, GAME.rules.copy(match.state))
-            later.play_text(later.actor, move)
+            later.play(move)
             if _lays(later, number, colour):
                 return True
     return False
@@ -271,7 +241,7 @@ def test_points_at_the_end_are_those_of_the_rules() -> None:
         match = list(steps(players, 1))[-1]
         view = match.view(None)
         found = [pieces.points(view, seat) for seat in range(players)]
-        assert found == list(match.outcome().scores)
+        assert found == list(match.outcome.scores)
         assert line_with(drawing(match, 0), "Anna (you)").endswith(f" {found[0]}")
 
 

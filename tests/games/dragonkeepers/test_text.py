@@ -17,7 +17,8 @@ from spieluhr.games.dragonkeepers.words import facts
 from spieluhr.games.dragonkeepers.words.names import CardName, reward_list
 from spieluhr.games.dragonkeepers.words.sentences.things import CHESTS as CHEST_NAMES
 from spieluhr.games.dragonkeepers.words.sentences.things import PHASES, POWERS
-from tests.games.dragonkeepers.build import load, position
+from tests.builders import assert_log_line, load
+from tests.games.dragonkeepers.builders import position
 
 GAME = load_game("dragonkeepers")
 WORDS = GAME.words
@@ -33,7 +34,7 @@ PROMPTED = {"take", "crystal", "act", "return", "lay", "end", "along"}
 FRONTS = {"w": "white|weiß", "g": "green|grün", "r": "red|rot", "b": "blue|blau"}
 
 
-def table(lang: str, match: Match, seat: int | None) -> Reader:
+def reader_of(lang: str, match: Match, seat: int | None) -> Reader:
     return Reader(lang, NAMES[: match.seats], seat)
 
 
@@ -52,7 +53,7 @@ def random_game(players: int, seed: int) -> Iterator[Match]:
         eager = [move for move in legal if text(move).startswith(("take", "lay", "crystal"))]
         if not eager or dice.below(3) == 0:
             eager = legal
-        match.play(match.actor, eager[dice.below(len(eager))])
+        match.play(eager[dice.below(len(eager))])
         match.settle(dice)
         yield match
 
@@ -121,7 +122,7 @@ def test_every_event_is_told_to_everybody_and_tells_no_secret(players: int) -> N
                 pool = match.view(seat).table.start_pool
                 for event in events_for(events, seat):
                     for lang in LANGS:
-                        line = WORDS.log_line(event, table(lang, match, seat))
+                        line = WORDS.log_line(event, reader_of(lang, match, seat))
                         if event.kind in ("remove", "laid"):  # the table shows them
                             assert line is None
                             continue
@@ -204,10 +205,7 @@ def test_the_search_for_secrets_finds_them() -> None:
 def test_log_lines_speak_to_the_seat_and_of_the_others(
     event: Event, mine: Both, theirs: Both
 ) -> None:
-    for column, lang in enumerate(LANGS):
-        assert WORDS.log_line(event, Reader(lang, NAMES, 0)) == mine[column]
-        assert WORDS.log_line(event, Reader(lang, NAMES, 1)) == theirs[column]
-        assert WORDS.log_line(event, Reader(lang, NAMES, None)) == theirs[column]
+    assert_log_line(WORDS, NAMES, event, mine, theirs)
 
 
 # --- prompts and explanations
@@ -218,13 +216,13 @@ def test_every_prompt_and_every_explanation(players: int) -> None:
     asked: set[str] = set()
     for match in chain(random_game(players, 1), random_game(players, 2)):
         for lang in LANGS:
-            said = [WORDS.prompt(match.view(k), table(lang, match, k)) for k in readers(match)]
+            said = [WORDS.prompt(match.view(k), reader_of(lang, match, k)) for k in readers(match)]
             assert all(is_whole(line) for line in said), said
             if match.actor < 0:
                 continue
             asked.add(match.view(None).table.phase)
             assert said.count(said[match.actor]) == 1
-            view, reader = match.view(match.actor), table(lang, match, match.actor)
+            view, reader = match.view(match.actor), reader_of(lang, match, match.actor)
             told = [WORDS.explain(view, text(move), reader) for move in match.legal()]
             assert all(is_whole(line) for line in told), told
             assert len(set(told)) == len(told), told
@@ -233,7 +231,7 @@ def test_every_prompt_and_every_explanation(players: int) -> None:
 
 def test_prompts_while_chance_decides() -> None:
     match = Match(GAME, GAME.read_options({"players": 2}), 2)
-    assert WORDS.prompt(match.view(0), table("en", match, 0)) == "The table is being set up."
+    assert WORDS.prompt(match.view(0), reader_of("en", match, 0)) == "The table is being set up."
 
 
 def test_gains_are_foretold_as_they_come() -> None:
@@ -243,7 +241,7 @@ def test_gains_are_foretold_as_they_come() -> None:
         if match.actor < 0:
             continue
         for move in match.legal():
-            seat, reader = match.actor, table("en", match, match.actor)
+            seat, reader = match.actor, reader_of("en", match, match.actor)
             said = WORDS.explain(match.view(seat), text(move), reader)
             found = re.search(
                 r"get .*amulet (?:piece \(value (\d+)|pieces \(values (\d+) and (\d+))", said
@@ -251,7 +249,7 @@ def test_gains_are_foretold_as_they_come() -> None:
             if found is None or foretold > 40:
                 continue
             after = match.at(len(match.log))
-            events = after.play(seat, move)
+            events = after.play(move, seat)
             pieces = [str(event.facts["value"]) for event in events if event.kind == "piece"]
             assert pieces == [number for number in found.groups() if number], said
             pearls = [event for event in events if event.kind == "pearl"]
@@ -274,13 +272,13 @@ def over(rows: tuple[str, str], **changes: object) -> Match:
 
 def test_the_result_says_how_and_why() -> None:
     match = over(("r5 rw", "b4"))
-    assert how_it_ended(match, match.view(0), table("en", match, 0)) == [
+    assert how_it_ended(match, match.view(0), reader_of("en", match, 0)) == [
         "Ben has won.",
         "31 points, 12 more than you.",
         "The golden eggs made the difference: 20 to 0.",
         "The game ended after 300 turns.",
     ]
-    assert how_it_ended(match, match.view(1), table("de", match, 1)) == [
+    assert how_it_ended(match, match.view(1), reader_of("de", match, 1)) == [
         "Du hast gewonnen.",
         "31 Punkte, 12 mehr als Anna.",
         "Den Unterschied machten die goldenen Eier: 20 zu 0.",
@@ -290,7 +288,7 @@ def test_the_result_says_how_and_why() -> None:
 
 def test_the_last_line_says_why_it_ended() -> None:
     *_, match = random_game(2, 11)
-    assert match.outcome().reason == "amulets"
+    assert match.outcome.reason == "amulets"
     count = sum(match.view(0).amulets)
     for reason, *said in (
         (
@@ -304,33 +302,37 @@ def test_the_last_line_says_why_it_ended() -> None:
             "Spielende: Das Magische Buch hat keine Karten mehr.",
         ),
     ):
-        outcome = Outcome(match.outcome().scores, match.outcome().ranks, reason)
+        outcome = Outcome(match.outcome.scores, match.outcome.ranks, reason)
         for lang, line in zip(LANGS, said, strict=True):
-            assert WORDS.result(outcome, match.view(0), table(lang, match, 0))[-1] == line
+            assert WORDS.result(outcome, match.view(0), reader_of(lang, match, 0))[-1] == line
 
 
 def test_the_result_of_a_tie() -> None:
     """DK-4.3."""
     match = over(("r5 rw", "b4"))
     view = match.view(None)
-    first = WORDS.result(Outcome([20, 20], [1, 2], "turns"), view, table("en", match, None))
+    first = WORDS.result(Outcome([20, 20], [1, 2], "turns"), view, reader_of("en", match, None))
     assert first[:2] == [
         "Anna has won.",
         "Tied on 20 points: more dragons laid decides it (Anna 2 and Ben 1).",
     ]
     shared = Outcome([20, 20], [1, 1], "amulets")
-    assert WORDS.result(shared, view, table("de", match, 1))[:2] == [
+    assert WORDS.result(shared, view, reader_of("de", match, 1))[:2] == [
         "Du teilst dir den Sieg mit Anna.",
         "Gleichstand bei 20 Punkten und auch bei den ausgelegten Drachen (Anna 2 und du 1).",
     ]
-    assert WORDS.result(shared, view, table("en", match, None))[0] == "Anna and Ben share the win."
+    assert (
+        WORDS.result(shared, view, reader_of("en", match, None))[0] == "Anna and Ben share the win."
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_spectator_reads_names(players: int) -> None:
     *_, match = random_game(players, 11)
     for lang in LANGS:
-        lines = WORDS.result(match.outcome(), match.view(None), table(lang, match, None))
-        told = [WORDS.log_line(event, table(lang, match, None)) for event in match.events_for(None)]
+        lines = WORDS.result(match.outcome, match.view(None), reader_of(lang, match, None))
+        told = [
+            WORDS.log_line(event, reader_of(lang, match, None)) for event in match.events_for(None)
+        ]
         for line in [*lines, *filter(None, told)]:
             assert not re.search(r"\b(you|your|du|dein\w*)\b", line, re.IGNORECASE), line

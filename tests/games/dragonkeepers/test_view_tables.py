@@ -9,8 +9,9 @@ import pytest
 from spieluhr.core.match import Match
 from spieluhr.games.dragonkeepers.data import check
 from spieluhr.games.dragonkeepers.game import made
-from tests.games.dragonkeepers.build import DATA
-from tests.games.dragonkeepers.world import load, new, table
+from tests.builders import load
+from tests.games.dragonkeepers.builders import DATA, new
+from tests.games.dragonkeepers.table_builders import table
 
 # DK-3.6 and the data: what a page of this number gives.
 REWARDS = {

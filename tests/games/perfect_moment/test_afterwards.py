@@ -1,24 +1,19 @@
 """A turn told afterwards in one line, and where the points came from."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from spieluhr.bots import ask, make_bot
-from spieluhr.core.dice import Dice
-from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.core.words import Reader
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, play, played_by_bots, turns
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     GAME,
-    Position,
     den_table,
     echo_table,
     new,
-    play,
     table,
 )
 
@@ -31,23 +26,7 @@ CODE = re.compile(rf"{'|'.join(CARDS)}|\b(own|opp)\d|oppplan|None|[{{}}\n]")
 
 def game(seed: int, solo: bool) -> Match:
     """Played by bots that like points."""
-    match, dice, bot = new(CHOICES[seed % len(CHOICES)], solo), Dice(seed), make_bot("casual")
-    while True:
-        match.settle(dice)
-        if match.is_over:
-            return match
-        match.play(match.actor, ask(bot, match, dice))
-
-
-def turns(match: Match, reader: int | None) -> Iterator[list[Event]]:
-    """What was heard from one turn to the next; set-up is the first."""
-    heard: list[Event] = []
-    for event in match.events_for(reader):
-        if event.kind == "turn" and heard:
-            yield heard
-            heard = []
-        heard.append(event)
-    yield heard
+    return played_by_bots(new(CHOICES[seed % len(CHOICES)], solo), seed)
 
 
 def recap(match: Match, reader: int | None, lang: str) -> str:
@@ -61,7 +40,7 @@ def test_every_turn_of_a_game_is_one_line(solo: bool, lang: str) -> None:
         match = game(seed, solo)
         for reader in (0, None) if solo else (0, 1, None):
             said = Reader(lang, NAMES[: match.seats], reader)
-            lines = [WORDS.recap(events, said) for events in list(turns(match, reader))[1:]]
+            lines = [WORDS.recap(events, said) for events in list(turns(match, reader, "turn"))[1:]]
             for line in lines:
                 assert line.endswith(".") and not CODE.search(line), line
                 assert reader is not None or not NOBODY.search(line), line
@@ -149,7 +128,7 @@ def test_echos_turn_in_one_line() -> None:
         top="drinks/knife:",
     )
     match = play(fading, "end", "draw drinks/knife", "face knife")
-    *_, events = turns(match, 0)
+    *_, events = turns(match, 0, "turn")
     said = [WORDS.recap(events, Reader(lang, NAMES[:1], 0)) for lang in LANGS]
     assert said == [
         "Echo let drinks / knife fade (its right card). Turned around: flowers / ring.",
@@ -159,7 +138,7 @@ def test_echos_turn_in_one_line() -> None:
 
 def test_set_up_ends_with_both_displays() -> None:
     match = game(1, solo=False)
-    first, *_ = turns(match, 0)
+    first, *_ = turns(match, 0, "turn")
     line = WORDS.recap(first, Reader("en", NAMES, 0))
     assert line.startswith("All is revealed. Your display: ")
     covered = [event for event in first if event.kind == "cover" and event.facts["seat"] == 1]
@@ -193,7 +172,7 @@ def test_the_points_by_where_they_came_from() -> None:
         ("de", "Punkte", ["Karten für 3 Punkte", "Karten für 2 Punkte", "Fragmente"]),
     ):
         said = Reader(lang, NAMES, 1)
-        (found,) = WORDS.scores(match.outcome(), match.view(1), match.events_for(1), said)
+        (found,) = WORDS.scores(match.outcome, match.view(1), match.events_for(1), said)
         assert found.title == title
         assert [row.name for row in found.rows] == names
         assert [row.points for row in found.rows] == [[12, 3], [2, 0], [2, 1]]

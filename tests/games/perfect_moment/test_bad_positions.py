@@ -11,13 +11,12 @@ from hypothesis import strategies as st
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import OVER
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after, assert_refused, position_of, without
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     GAME,
     PLAYERS,
-    Position,
-    after,
     box,
     cards_in,
     den_table,
@@ -26,12 +25,12 @@ from tests.games.perfect_moment.build import (
     hidden,
     in_order,
     lying,
-    position_of,
     random_game,
     row,
     table,
 )
 from tests.games.perfect_moment.examples import ALONE, TWO_PLAYERS
+from tests.strange import strange_json
 
 NAN = float("nan")
 NONE: list[list[object]] = [[], []]
@@ -40,10 +39,6 @@ TURN = {"do": "turn", "seat": 0, "step": "act"}
 
 def two(**changes: Any) -> Position:
     return table() | changes
-
-
-def without(position: Position, key: str) -> Position:
-    return {name: value for name, value in position.items() if name != key}
 
 
 def item(do: str, step: str, **more: Any) -> Position:
@@ -194,19 +189,10 @@ WRONG: list[tuple[object, str]] = [
 ]  # fmt: skip
 
 
-def refusal(written: object) -> str:
-    with pytest.raises(Malformed) as caught:
-        GAME.codec.read_position(written)
-    assert "Stellung" in caught.value.sentence("de")
-    return caught.value.sentence("en")
-
-
 @pytest.mark.parametrize("number", range(len(WRONG)))
 def test_a_wrong_position_is_refused_with_its_reason(number: int) -> None:
     written, word = WRONG[number]
-    said = refusal(written)
-    assert said.startswith("The position is wrong: ")
-    assert word in said
+    assert_refused(GAME, written, word)
 
 
 def test_the_positions_that_were_made_wrong_are_right_before() -> None:
@@ -255,20 +241,7 @@ def at(value: Any, path: Path) -> Any:
 
 
 WORDS = [*CARDS[:8], "map", "gun", "act", "draw1", "fill", "over", "chance", "deck", "points"]
-PLAIN = (
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 22)
-    | st.integers(-(10**40), 10**40)
-    | st.floats()
-    | st.sampled_from(WORDS)
-    | st.text(max_size=5)
-)
-JSON = st.recursive(
-    PLAIN,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner),
-    max_leaves=6,
-)
+JSON = strange_json(WORDS)
 CALM = settings(derandomize=True, database=None, deadline=None, max_examples=400)
 
 

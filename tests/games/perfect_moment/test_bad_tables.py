@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 
 from spieluhr.core.errors import Malformed
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after
+from tests.games.perfect_moment.builders import (
     CARDS,
     CINEMA,
     DEN,
     GAME,
-    Position,
-    after,
     den_table,
     echo_table,
     hand,

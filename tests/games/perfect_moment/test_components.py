@@ -2,22 +2,17 @@
 
 import pytest
 
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     GAME,
     OPEN,
     PLAYERS,
-    Position,
-    after,
     den_table,
     hand,
     hidden,
-    legal_texts,
-    load,
     new,
-    play,
-    position_of,
     random_game,
     row,
     table,

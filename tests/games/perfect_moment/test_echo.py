@@ -4,22 +4,17 @@ from typing import Any
 
 import pytest
 
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after, last_events, legal_texts, play, position_of
+from tests.games.perfect_moment.builders import (
     CHOICES,
     DEN,
     PLAYERS,
-    Position,
-    after,
     awaited,
     deck,
     echo_table,
     hand,
     hidden,
-    last_events,
-    legal_texts,
     new,
-    play,
-    position_of,
     random_game,
     row,
 )

@@ -5,18 +5,13 @@ from typing import Any
 import pytest
 
 from spieluhr.games.perfect_moment.components import SOLO_RANKS
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import (
     CINEMA,
-    Position,
-    after,
     awaited,
     echo_table,
     hand,
     hidden,
-    legal_texts,
-    load,
-    play,
-    position_of,
     random_game,
     row,
 )
@@ -104,7 +99,7 @@ def test_PM_7_6_with_an_empty_deck_echos_turn_ends_the_game(gone: str) -> None:
         lines = ["draw mask/armor"]
     match = play(echo_turn(*table, left=0), *lines)
     assert match.is_over
-    assert (match.outcome().reason, position_of(match)["deck"]) == ("deck", [])
+    assert (match.outcome.reason, position_of(match)["deck"]) == ("deck", [])
     step = "flip" if gone == "paradox" else "newplan"
     assert position_of(match)["pending"][-1]["step"] == step
 
@@ -140,7 +135,7 @@ def test_PM_7_7_it_worked_with_18_points(points: int, rank: int) -> None:
     scored = " ".join(f"{card}=3" for card in CARDS_OF_3[:threes])
     then = solo_end(scored, fragments=(" ".join(fragments), ""))
     result = {"scores": [points], "ranks": [rank], "reason": "deck"}
-    assert load(then).outcome().json() == result
+    assert load(then).outcome.json() == result
 
 
 def test_PM_7_7_what_your_points_mean() -> None:
@@ -154,26 +149,26 @@ def test_PM_7_7_what_your_points_mean() -> None:
 
 def test_PM_7_7_echo_has_no_points() -> None:
     then = solo_end("map/mask=3", fragments=("", "aces/money"))
-    assert load(then).outcome().json() == {"scores": [3], "ranks": [2], "reason": "deck"}
+    assert load(then).outcome.json() == {"scores": [3], "ranks": [2], "reason": "deck"}
 
 
 def test_PM_7_7_an_empty_deck_ends_it_in_your_turn() -> None:
     match = play(echo_table(left=0), "score plan")
-    assert match.outcome().json() == {"scores": [1], "ranks": [2], "reason": "deck"}
+    assert match.outcome.json() == {"scores": [1], "ranks": [2], "reason": "deck"}
     match = play(echo_table(left=0), "use money paradox")
-    assert match.outcome().reason == "deck"
+    assert match.outcome.reason == "deck"
 
 
 def test_PM_7_7_twenty_quiet_turns_end_it_in_your_turn() -> None:
     match = play(echo_table(turn=25, last=5, removed=["map/mask"]), "end")
-    assert (match.outcome().reason, position_of(match)["turn"]) == ("quiet", 25)
+    assert (match.outcome.reason, position_of(match)["turn"]) == ("quiet", 25)
 
 
 def test_PM_7_7_or_in_echos() -> None:
     """Nothing matches in Echo's turn 26."""
     lines = ["draw poem/chocolates", "face poem", "draw drinks/money"]
     match = play(echo_turn(*NO_A, turn=25, last=6, removed=["aces/knife"]), *lines)
-    assert match.outcome().reason == "quiet"
+    assert match.outcome.reason == "quiet"
     then = position_of(match)
     assert (then["turn"], then["player"], then["actor"]) == (26, 1, "over")
     assert then["hands"][1] == hand("drinks/money:")

@@ -4,19 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.perfect_moment.build import (
-    Position,
-    after,
-    den_table,
-    echo_table,
-    hand,
-    last_events,
-    legal_texts,
-    load,
-    play,
-    position_of,
-    table,
-)
+from tests.builders import Position, after, last_events, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import den_table, echo_table, hand, table
 
 # 15 points that lie nowhere else on these tables.
 FIFTEEN = "map/mask=3 flowers/poem=3 flowers/chocolates=3 ring/chocolates=3 phone/tickets=3"
@@ -28,7 +17,7 @@ ONE: dict[str, Any] = {"fragments": ("map/mask", "")}  # scored long ago
 def outcome(start: Position, *lines: str) -> dict[str, object]:
     match = play(start, *lines)
     assert match.is_over
-    return match.outcome().json()
+    return match.outcome.json()
 
 
 def test_PM_5_1_sixteen_points_end_the_game_at_once() -> None:
@@ -37,7 +26,7 @@ def test_PM_5_1_sixteen_points_end_the_game_at_once() -> None:
     match = play(before, "score plan")  # for 3
     assert match.is_over
     result = {"scores": [16, 0], "ranks": [1, 2], "reason": "points"}
-    assert match.outcome().json() == result
+    assert match.outcome.json() == result
     assert last_events(match)[-1] == {"kind": "over", **result}
     assert (match.view(1).reason, match.view(1).actor) == ("points", "over")
 
@@ -52,7 +41,7 @@ def test_PM_5_1_fifteen_do_not() -> None:
 def test_PM_5_1_by_armor_in_the_turn_of_the_other() -> None:
     before = table(points=("", FIFTEEN), **ARMOR)
     match = play(before, "use armor paradox", "yes")
-    assert match.outcome().json() == {"scores": [0, 16], "ranks": [2, 1], "reason": "points"}
+    assert match.outcome.json() == {"scores": [0, 16], "ranks": [2, 1], "reason": "points"}
     then = position_of(match)
     assert then["fragments"] == [[], ["phone/wallet"]]
     assert then["hands"][1] == [] and then["deck"] == before["deck"]  # no new plan
@@ -66,7 +55,7 @@ def test_PM_5_1_by_a_stolen_fragment() -> None:
         fragments=("", "aces/knife"),
     )
     match = play(before, "use money paradox", "draw map/gun", "top mask/gun", "steal aces/knife")
-    assert match.outcome().json() == {"scores": [16, 0], "ranks": [1, 2], "reason": "points"}
+    assert match.outcome.json() == {"scores": [16, 0], "ranks": [1, 2], "reason": "points"}
     assert len(position_of(match)["displays"][0]) == 1  # nothing more is done
 
 
@@ -76,36 +65,36 @@ def test_PM_5_1_by_aces_and_by_knife_inside_an_item() -> None:
     assert outcome(before, *lines) == {"scores": [17, 0], "ranks": [1, 2], "reason": "points"}
     before = den_table(paradox="knife|aces", points=(FIFTEEN_DEN, ""))
     then = play(before, "use knife paradox", "score gun/armor")
-    assert then.outcome().json() == {"scores": [18, 0], "ranks": [1, 2], "reason": "points"}
+    assert then.outcome.json() == {"scores": [18, 0], "ranks": [1, 2], "reason": "points"}
     assert position_of(then)["hands"][1] == []
 
 
 def test_PM_5_1_an_empty_deck_ends_it_during_a_turn() -> None:
     match = play(table(left=0), "use mask own1")
-    assert match.outcome().reason == "deck"
+    assert match.outcome.reason == "deck"
     assert position_of(match)["pending"][-1] == {"do": "mask", "seat": 0, "step": "draw1"}
 
 
 def test_PM_5_1_an_empty_deck_ends_it_when_the_plan_is_refilled() -> None:
     before = table(plans=("gun/armor:0", "phone/wallet:1"), left=0)
     match = play(before, "score plan")
-    assert match.outcome().reason == "deck"
+    assert match.outcome.reason == "deck"
     assert position_of(match)["hands"] == [[], hand("phone/wallet:1")]
     assert match.view(1).points[0] == load(before).view(1).points[0] + 3  # the points stand
 
 
 def test_PM_5_1_an_empty_deck_ends_it_when_a_paradox_is_turned_up() -> None:
     match = play(table(turn=6, left=0), "score paradox")
-    assert match.outcome().reason == "deck"
+    assert match.outcome.reason == "deck"
     assert position_of(match)["paradox"] is None
 
 
 def test_PM_5_1_an_empty_deck_ends_it_whoever_must_draw() -> None:
     match = play(table(left=0, **ARMOR), "use armor paradox", "yes")
-    assert match.outcome().reason == "deck"
+    assert match.outcome.reason == "deck"
     assert position_of(match)["fragments"][1] == ["phone/wallet"]
     match = play(den_table(left=0, paradox="knife|aces"), "use knife paradox", "score gun/armor")
-    assert match.outcome().reason == "deck"
+    assert match.outcome.reason == "deck"
     assert {"card": "gun/armor", "points": 3} in position_of(match)["scored"][0]
 
 
@@ -176,7 +165,7 @@ def test_PM_5_3_twenty_quiet_turns_from_the_beginning() -> None:
     then = position_of(match)
     assert (then["turn"], then["reason"], then["actor"]) == (20, "quiet", "over")
     # PM-5.2: nobody has points, seat 1 made the last turn
-    assert match.outcome().json() == {"scores": [0, 0], "ranks": [2, 1], "reason": "quiet"}
+    assert match.outcome.json() == {"scores": [0, 0], "ranks": [2, 1], "reason": "quiet"}
 
 
 @pytest.mark.parametrize(("turn", "last", "over"), [(24, 5, False), (25, 5, True), (25, 6, False)])
@@ -189,7 +178,7 @@ def test_PM_5_3_a_turn_with_items_only_is_quiet_too() -> None:
     match = play(table(turn=25, last=5, **ONE), "use map own2", "turn own2")
     assert not match.is_over  # it ends with the turn
     play(match, "end")
-    assert match.outcome().reason == "quiet"
+    assert match.outcome.reason == "quiet"
 
 
 def test_PM_5_3_a_scoring_in_step_2_is_not_quiet() -> None:

@@ -8,17 +8,9 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.words import Reader
-from tests.games.perfect_moment.build import (
-    GAME,
-    Position,
-    den_table,
-    echo_table,
-    legal_texts,
-    load,
-    play,
-    table,
-)
-from tests.games.perfect_moment.test_text import LANGS, NAMES, games, is_whole, readers, reading
+from tests.builders import Position, legal_texts, load, play
+from tests.games.perfect_moment.builders import GAME, den_table, echo_table, table
+from tests.games.perfect_moment.test_text import LANGS, NAMES, games, is_whole, reader_of, readers
 
 WORDS = GAME.words
 # Every question that somebody is asked.
@@ -43,13 +35,13 @@ def test_every_prompt_and_every_explanation(solo: bool, lang: str) -> None:
     for game in games(solo, 24):
         for match, _ in islice(game, 400):
             for seat in readers(match):
-                said_now = WORDS.prompt(match.view(seat), reading(lang, match, seat))
+                said_now = WORDS.prompt(match.view(seat), reader_of(lang, match, seat))
                 assert is_whole(said_now)
                 assert len(wrap(said_now, 38)) <= 3, said_now  # on the smallest phone
             if match.actor < 0:
                 continue
-            view, reader = match.view(match.actor), reading(lang, match, match.actor)
-            waiting = WORDS.prompt(match.view(None), reading(lang, match, None))
+            view, reader = match.view(match.actor), reader_of(lang, match, match.actor)
+            waiting = WORDS.prompt(match.view(None), reader_of(lang, match, None))
             assert WORDS.prompt(view, reader) != waiting
             assert NAMES[0] in waiting or NAMES[1] in waiting
             said = [WORDS.explain(view, move, reader) for move in sorted(legal_texts(match))]
@@ -167,8 +159,8 @@ def test_explanations_say_what_happens(
     match = play(start, *(lines.split(" | ") if lines else ()))
     assert move in legal_texts(match)
     view = match.view(match.actor)
-    assert WORDS.explain(view, move, reading("en", match, match.actor)) == english
-    assert WORDS.explain(view, move, reading("de", match, match.actor)) == german
+    assert WORDS.explain(view, move, reader_of("en", match, match.actor)) == english
+    assert WORDS.explain(view, move, reader_of("de", match, match.actor)) == german
 
 
 @pytest.mark.parametrize("solo", [False, True])
@@ -179,13 +171,13 @@ def test_scorings_are_foretold_as_they_happen(solo: bool) -> None:
             if match.actor < 0 or not line.startswith(("score", "steal")):
                 continue
             seat = match.actor
-            said = WORDS.explain(match.view(seat), line, reading("en", match, seat))
+            said = WORDS.explain(match.view(seat), line, reader_of("en", match, seat))
             after = match.at(len(match.log))
             play(after, line)
             total = re.search("That brings you to (\\d+) points?", said)
             assert total is not None
             assert after.view(None).points[seat] == int(total[1])
-            assert ("and win" in said) == (after.is_over and after.outcome().reason == "points")
+            assert ("and win" in said) == (after.is_over and after.outcome.reason == "points")
             assert ("the game ends" in said) == (after.is_over and "and win" not in said)
             foretold += 1
     assert foretold > 10
@@ -198,7 +190,7 @@ def test_a_draw_that_fails_is_foretold(solo: bool) -> None:
         for match, line in game:
             if not line.startswith("use") or len(match.view(None).deck) > 2:
                 continue
-            said = WORDS.explain(match.view(match.actor), line, reading("en", match, match.actor))
+            said = WORDS.explain(match.view(match.actor), line, reader_of("en", match, match.actor))
             after = match.at(len(match.log))
             play(after, line)
             after.settle(Dice(seed))

@@ -5,19 +5,15 @@ from typing import Any
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.perfect_moment.build import (
+from tests.builders import after, last_events, legal_texts, play, position_of
+from tests.games.perfect_moment.builders import (
     CHOICES,
     PLAYERS,
-    after,
     awaited,
     deck,
     echo_table,
     hand,
     hidden,
-    last_events,
-    legal_texts,
-    play,
-    position_of,
     random_game,
     row,
     table,

@@ -5,21 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.perfect_moment.build import (
-    after,
-    awaited,
-    deck,
-    den_table,
-    hand,
-    hidden,
-    last_events,
-    legal_texts,
-    load,
-    play,
-    position_of,
-    row,
-    table,
-)
+from tests.builders import after, last_events, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import awaited, deck, den_table, hand, hidden, row, table
 
 GUN: dict[str, Any] = {"paradox": "gun|armor"}
 TICKETS: dict[str, Any] = {"paradox": "tickets|wallet"}

@@ -5,20 +5,8 @@ from typing import Any
 import pytest
 
 from spieluhr.core.errors import NotYourTurn
-from tests.games.perfect_moment.build import (
-    Position,
-    after,
-    awaited,
-    echo_table,
-    hand,
-    hidden,
-    legal_texts,
-    load,
-    play,
-    position_of,
-    row,
-    table,
-)
+from tests.builders import Position, after, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import awaited, echo_table, hand, hidden, row, table
 
 FLOWERS: dict[str, Any] = {"paradox": "flowers|poem"}
 RING = "use ring opp1"  # on the default table ring faces seat 0 there
@@ -122,7 +110,7 @@ def test_PM_6_5_ring_both_choose_among_all_three() -> None:
     assert position["pending"][-1]["picks"] == ["own2"]
     assert position["displays"] == table()["displays"]  # nothing has moved
     with pytest.raises(NotYourTurn):
-        match.play_text(0, "pick own1")
+        match.play("pick own1", 0)
 
 
 def test_PM_6_5_ring_the_second_does_not_see_the_first_pick() -> None:

@@ -4,22 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.perfect_moment.build import (
-    Position,
-    after,
-    awaited,
-    deck,
-    den_table,
-    hand,
-    hidden,
-    last_events,
-    legal_texts,
-    load,
-    play,
-    position_of,
-    row,
-    table,
-)
+from tests.builders import Position, after, last_events, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import awaited, deck, den_table, hand, hidden, row, table
 
 POEM: dict[str, Any] = {"paradox": "poem|chocolates"}
 MONEY: dict[str, Any] = {"paradox": "money|aces"}
@@ -262,7 +248,7 @@ def test_PM_6_14_a_draw_that_fails_ends_the_game_at_that_moment(name: str) -> No
     before, lines, standing = FAILING[name]
     match = play(before, *lines)
     then = position_of(match)
-    assert match.outcome().reason == "deck"
+    assert match.outcome.reason == "deck"
     assert (then["actor"], then["turn"]) == ("over", 5)
     assert {key: then[key] for key in standing} == standing
     assert legal_texts(match) == set()

@@ -5,21 +5,16 @@ from typing import Any
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after, last_events, legal_texts, play, position_of
+from tests.games.perfect_moment.builders import (
     DEN,
     OPEN,
-    Position,
-    after,
     awaited,
     card_of,
     den_table,
     echo_table,
     hand,
-    last_events,
-    legal_texts,
     new,
-    play,
-    position_of,
     row,
     table,
 )
@@ -117,7 +112,7 @@ def test_PM_6_10_an_item_may_be_used_though_it_can_do_nothing() -> None:
 def test_PM_6_10_an_item_may_be_used_though_its_draw_will_fail() -> None:
     before = table(left=0)
     assert "use mask own1" in legal_texts(before)
-    assert play(before, "use mask own1").outcome().reason == "deck"
+    assert play(before, "use mask own1").outcome.reason == "deck"
 
 
 def set_up(displays: tuple[str, str], paradox: str) -> Match:

@@ -4,19 +4,15 @@ from typing import Any
 
 import pytest
 
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after, legal_texts, play, position_of
+from tests.games.perfect_moment.builders import (
     GAME,
-    Position,
-    after,
     deck,
     den_table,
     echo_table,
     hand,
     hidden,
-    legal_texts,
     new,
-    play,
-    position_of,
     table,
 )
 

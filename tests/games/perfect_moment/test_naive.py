@@ -6,24 +6,26 @@ import pytest
 
 from spieluhr import INTERPRETED
 from spieluhr.core.match import Match
-from spieluhr.core.playout import perft
+from tests.builders import (
+    Policy,
+    Position,
+    after,
+    anything,
+    assert_as_many_leaves,
+    legal_texts,
+    load,
+    position_of,
+    preferring,
+)
 from tests.games.perfect_moment import naive, naive_items
-from tests.games.perfect_moment.build import (
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     GAME,
     PLAYERS,
-    Player,
-    Position,
-    after,
     in_order,
-    legal_texts,
-    load,
     new,
-    position_of,
-    preferring,
     random_moves,
-    uniform,
 )
 from tests.games.perfect_moment.examples import ALONE, CINEMA, DEN, SET_UP, SOLO, TURN_1, TURN_2
 from tests.games.perfect_moment.examples import TWO_PLAYERS as TWO
@@ -57,7 +59,7 @@ SOLO_STEPS = {
 }
 
 
-def lockstep(match: Match, table: Position, seed: int, player: Player = uniform) -> Steps:
+def lockstep(match: Match, table: Position, seed: int, player: Policy = anything) -> Steps:
     """The same position, legal moves and outcome at each step. Returns the awaited steps."""
     steps: Steps = set()
     for k, (_, line) in enumerate(random_moves(match, seed, player)):
@@ -70,7 +72,7 @@ def lockstep(match: Match, table: Position, seed: int, player: Player = uniform)
     assert position_of(match) == table
     assert position_of(load(table)) == table
     assert table["actor"] == "over"
-    assert match.outcome().json() == naive.outcome(table)
+    assert match.outcome.json() == naive.outcome(table)
     return steps
 
 
@@ -109,7 +111,7 @@ def test_close_games_in_lockstep() -> None:
         start = close_game(CHOICES[seed % 4], seed)
         match = load(start)
         lockstep(match, start, seed, PLAYERS["score first"])
-        ends.add((match.outcome().reason, position_of(match)["pending"][-1]["do"]))
+        ends.add((match.outcome.reason, position_of(match)["pending"][-1]["do"]))
     assert {("points", "turn"), ("points", "armor"), ("deck", "turn")} <= ends
 
 
@@ -119,7 +121,7 @@ def test_quiet_games_in_lockstep(solo: bool) -> None:
     for seed, eras in enumerate(CHOICES):
         match = new(eras, solo)
         lockstep(match, naive.start(eras, solo), seed, preferring("end", "no"))
-        reasons.add(match.outcome().reason)
+        reasons.add(match.outcome.reason)
     assert "quiet" in reasons
 
 
@@ -139,10 +141,7 @@ FIXED: dict[str, tuple[Position, int]] = {
 @pytest.mark.parametrize("name", FIXED)
 def test_as_many_leaves_as_the_naive_counter(name: str) -> None:
     table, depth = FIXED[name]
-    state = GAME.codec.read_position(table)
-    for shallow in range(1, depth + 1):
-        assert perft(GAME.rules, state, shallow) == naive.count(table, shallow)
-    assert GAME.codec.position(state) == table  # counting changes nothing
+    assert_as_many_leaves(GAME, table, depth, naive.count)
 
 
 @pytest.mark.parametrize("name", FIXED)

@@ -6,21 +6,18 @@ import re
 import pytest
 
 from spieluhr.core.errors import Malformed
-from tests.games.perfect_moment.build import (
+from tests.builders import after, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     CINEMA,
     GAME,
     PLAYERS,
-    after,
-    legal_texts,
-    load,
     new,
-    play,
-    position_of,
     random_game,
     table,
 )
+from tests.strange import refuses_line
 
 DECISIONS = ["own", "give", "bottom", "top", "use", "score", "end", "turn", "stop", "swap"]
 DECISIONS += ["pick", "yes", "no", "steal", "place", "face"]
@@ -127,9 +124,7 @@ def test_PM_9_2_a_result_is_one_turn_of_chance_even_if_only_one_is_possible() ->
     ],
 )
 def test_PM_9_2_what_is_no_move_is_refused(line: str) -> None:
-    with pytest.raises(Malformed) as caught:
-        GAME.codec.parse(line)
-    assert caught.value.sentence("en") == f"“{line}” is not a move."
+    refuses_line(GAME, line)
 
 
 @pytest.mark.parametrize("eras", CHOICES, ids=" ".join)

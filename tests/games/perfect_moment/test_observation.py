@@ -2,18 +2,8 @@
 
 from spieluhr.core.match import Match
 from spieluhr.core.sheet import Sheet
-from tests.games.perfect_moment.build import (
-    CARDS,
-    CINEMA,
-    GAME,
-    ITEMS,
-    Position,
-    echo_table,
-    load,
-    new,
-    play,
-    table,
-)
+from tests.builders import Position, load, play
+from tests.games.perfect_moment.builders import CARDS, CINEMA, GAME, ITEMS, echo_table, new, table
 
 ALL_ITEMS = [item for era in ITEMS.values() for item in era.split()]
 NAMES = {field.name: field.meaning for field in GAME.layout.fields}

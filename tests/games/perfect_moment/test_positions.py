@@ -5,26 +5,21 @@ from itertools import pairwise
 
 import pytest
 
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, after, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     CINEMA,
     DEN,
     PLAYERS,
-    Position,
-    after,
     box,
     cards_in,
     den_table,
     echo_table,
     hand,
     in_order,
-    legal_texts,
-    load,
     lying,
     new,
-    play,
-    position_of,
     random_game,
     random_moves,
     row,
@@ -247,7 +242,7 @@ def test_PM_9_4_the_position_of_a_finished_game_can_be_read(name: str) -> None:
     match = play(before, *lines)
     again = load(position_of(match))
     assert position_of(again) == position_of(match)
-    assert again.outcome().json() == match.outcome().json()
+    assert again.outcome.json() == match.outcome.json()
     assert legal_texts(again) == set()
 
 
@@ -279,7 +274,7 @@ def test_PM_9_4_the_record_of_two_players() -> None:
         assert line in legal_texts(match)
         move = match.game.codec.parse(line)
         if match.actor >= 0:
-            match.play(match.actor, move)
+            match.play(move)
         else:
             match.chance(move)
     then = position_of(match)

@@ -10,7 +10,8 @@ from spieluhr.games.perfect_moment.rules import setup
 from spieluhr.games.perfect_moment.rules.places import lay, take
 from spieluhr.games.perfect_moment.rules.score import worth
 from spieluhr.games.perfect_moment.rules.state import State
-from tests.games.perfect_moment.build import CARDS, legal_texts, load, table
+from tests.builders import legal_texts, load
+from tests.games.perfect_moment.builders import CARDS, table
 
 # A display as a set: (item, whom it faces).
 Shown = frozenset[tuple[str, str]]

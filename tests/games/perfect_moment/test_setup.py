@@ -6,21 +6,17 @@ import pytest
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
-from tests.games.perfect_moment.build import (
+from tests.builders import after, last_events, legal_texts, play, position_of
+from tests.games.perfect_moment.builders import (
     CHOICES,
     CINEMA,
     DEN,
     GAME,
-    after,
     awaited,
     box,
     hand,
     hidden,
-    last_events,
-    legal_texts,
     new,
-    play,
-    position_of,
     row,
 )
 

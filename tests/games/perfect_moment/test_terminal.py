@@ -1,6 +1,5 @@
 """The table in the terminal: eighty columns, readable without colour, and no secrets."""
 
-import io
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -8,58 +7,28 @@ from itertools import islice
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
-from spieluhr.core.words import Reader
 from spieluhr.games.perfect_moment.rules.state import STEPS
-from spieluhr.games.perfect_moment.terminal import draw
 from spieluhr.games.perfect_moment.terminal.pieces import ERA_INK, ERA_PAPER, ERA_SIGNS
-from tests.games.perfect_moment.build import (
+from tests.builders import legal_texts, load, play
+from tests.drawing import drawing, line_with, readers, texts
+from tests.games.perfect_moment.builders import (
     CHOICES,
     DEN,
     GAME,
     den_table,
     echo_table,
     items,
-    legal_texts,
-    load,
-    play,
     random_game,
     table,
 )
-from tests.games.perfect_moment.test_text import LANGS, SEATS, curious, names_a_card
+from tests.games.perfect_moment.test_text import LANGS, curious, names_a_card
 
-NAMES = ["Anna", "Benedikta von und zu Hohenfels"]
 SOLO_STEPS = {"echocard", "facefirst", "extra", "faceextra", "echoplan", "facering"}
 SOLO_STEPS |= {"drawright", "faceright", "faceplan"}
 NEVER = {"first", "second"}  # they need no decision
-
-
-def drawing(
-    match: Match,
-    seat: int | None,
-    lang: str = "en",
-    width: int = 80,
-    colour: bool = False,
-    legal: list[str] | None = None,
-) -> str:
-    offered = sorted(legal_texts(match)) if legal is None else legal
-    screen = Console(
-        file=io.StringIO(),
-        width=width,
-        force_terminal=colour,
-        color_system="truecolor" if colour else None,
-        legacy_windows=False,
-    )
-    with screen.capture() as shown:
-        screen.print(draw(match.view(seat), Reader(lang, NAMES[: match.seats], seat), offered))
-    return shown.get()
-
-
-def readers(match: Match) -> list[int | None]:
-    return [seat for seat in SEATS if seat is None or seat < match.seats]
 
 
 def tables(solo: bool, games: int, limit: int = 250) -> Iterator[Match]:
@@ -70,10 +39,6 @@ def tables(solo: bool, games: int, limit: int = 250) -> Iterator[Match]:
             yield match
         assert match is not None
         yield match
-
-
-def line_with(shown: str, sign: str) -> str:
-    return next(line for line in shown.splitlines() if sign in line)
 
 
 def box(shown: str, label: str) -> list[str]:
@@ -144,7 +109,7 @@ def test_what_a_reader_cannot_know_changes_nothing(solo: bool) -> None:
             world = GAME.rules.resample(match.state, seat, Dice(n))
             other = Match(GAME, match.options, match.seats, start=world)
             mine = match.actor == seat
-            legal = sorted(legal_texts(match)) if mine else []
+            legal = texts(match) if mine else []
             assert drawing(other, seat, legal=legal) == drawing(match, seat)
 
 

@@ -12,15 +12,13 @@ from spieluhr.core.rules import Outcome
 from spieluhr.core.words import Both, Reader
 from spieluhr.games.perfect_moment.words.names import CardName, EraName, ItemName
 from spieluhr.games.perfect_moment.words.sentences.things import ITEM_ACTIONS
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, load, play
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     GAME,
     ITEMS,
-    Position,
     echo_table,
-    load,
-    play,
     random_game,
     table,
 )
@@ -44,7 +42,7 @@ def curious(lines: list[str], chooser: random.Random) -> str:
     return chooser.choice([line for line in lines if line.split(" ")[0] == kind])
 
 
-def reading(lang: str, match: Match, seat: int | None) -> Reader:
+def reader_of(lang: str, match: Match, seat: int | None) -> Reader:
     return Reader(lang, NAMES[: match.seats], seat)
 
 
@@ -116,7 +114,7 @@ def tables(game: Iterator[tuple[Match, str]]) -> Iterator[Match]:
 
 def check_line(event: Event, match: Match, seat: int | None, hidden: set[str]) -> int:
     """How many lines there are; each is whole and names no card but those of the event."""
-    lines = [WORDS.log_line(event, reading(lang, match, seat)) for lang in LANGS]
+    lines = [WORDS.log_line(event, reader_of(lang, match, seat)) for lang in LANGS]
     if None in lines:
         assert event.kind in SILENT
         return 0
@@ -194,12 +192,12 @@ def lines_of(event: Event, seat: int | None, seats: int = 2) -> Both:
         (
             Event("exchange", {"seat": 0, "places": ["own1", "plan"]}),
             (
-                "The ring swaps the left card from you for the plan from Niklas.",
-                "Ring: Getauscht werden die linke Karte von dir und der Plan von Niklas.",
+                "The ring swaps your left card for Niklas's plan.",
+                "Der Ring tauscht deine linke Karte gegen Niklas’ Plan.",
             ),
             (
-                "The ring swaps the left card from Anna for the plan from you.",
-                "Ring: Getauscht werden die linke Karte von Anna und der Plan von dir.",
+                "The ring swaps Anna's left card for your plan.",
+                "Der Ring tauscht Annas linke Karte gegen deinen Plan.",
             ),
         ),
         (
@@ -264,7 +262,7 @@ def test_echo_tells_its_turn_step_by_step() -> None:
         "Echo reveals its plan: ring / poem. Cards sharing an item turn around.",
         "Flowers / ring in your display turns around (facing you: ring, facing Echo: flowers).",
         "Echo cannot eliminate anything: plan B.",
-        "Echo discards aces / knife under the deck (display).",
+        "Echo discards aces / knife under the deck (from the display).",
         "Echo's new right card is drinks / knife.",
         "Drinks / knife goes into Echo's display (facing you: knife, facing Echo: drinks).",
         "One item of drinks / knife (its right card) is on Echo's other cards: it fades and "
@@ -273,7 +271,7 @@ def test_echo_tells_its_turn_step_by_step() -> None:
 
 
 def story(match: Match) -> list[str]:
-    lines = [WORDS.log_line(event, reading("en", match, 0)) for event in match.events_for(0)]
+    lines = [WORDS.log_line(event, reader_of("en", match, 0)) for event in match.events_for(0)]
     return [line for line in lines if line is not None]
 
 
@@ -336,8 +334,8 @@ def test_the_result_says_how_and_why(
     match = play(start, *move.split(" | "))
     assert match.is_over
     for lang, lines in (("en", english), ("de", german)):
-        assert WORDS.result(match.outcome(), match.view(0), reading(lang, match, 0)) == lines
-        others = WORDS.result(match.outcome(), match.view(None), reading(lang, match, None))
+        assert WORDS.result(match.outcome, match.view(0), reader_of(lang, match, 0)) == lines
+        others = WORDS.result(match.outcome, match.view(None), reader_of(lang, match, None))
         assert len(others) == len(lines)
         assert not any(re.search(r"\b(you|du)\b", line, re.IGNORECASE) for line in others)
 

@@ -5,19 +5,14 @@ from typing import Any
 import pytest
 
 from spieluhr.core.errors import Illegal, NotYourTurn
-from tests.games.perfect_moment.build import (
+from tests.builders import after, last_events, legal_texts, load, play, position_of
+from tests.games.perfect_moment.builders import (
     CHOICES,
     PLAYERS,
-    after,
     awaited,
     den_table,
     hand,
     hidden,
-    last_events,
-    legal_texts,
-    load,
-    play,
-    position_of,
     random_game,
     row,
     table,
@@ -48,7 +43,7 @@ def test_PM_4_1_at_most_two_items() -> None:
     assert position_of(match)["uses"] == 0
     assert legal_texts(match) == {"end"}
     with pytest.raises(Illegal):
-        match.play_text(0, "use wallet paradox")
+        match.play("use wallet paradox", 0)
 
 
 def test_PM_4_1_an_item_is_carried_out_completely_before_the_next() -> None:
@@ -160,7 +155,7 @@ def test_PM_4_3_in_the_turn_of_seat_1_its_own_display_counts() -> None:
     before = table(plans=("gun/armor:0", "poem/chocolates:1"), turn=6)
     assert scores(legal_texts(before)) == {"score plan", "score paradox"}  # poem; keys
     with pytest.raises(NotYourTurn):
-        load(before).play_text(0, "score plan")
+        load(before).play("score plan", 0)
 
 
 # Own display (first the item that faces the player) and what flowers/ring is worth.
@@ -262,7 +257,7 @@ def test_PM_4_6_sixteen_points_end_the_game_before_anything_is_refilled() -> Non
     match = play(before, "score plan")
     then = position_of(match)
     assert match.is_over
-    assert match.outcome().json() == {"scores": [17, 0], "ranks": [1, 2], "reason": "points"}
+    assert match.outcome.json() == {"scores": [17, 0], "ranks": [1, 2], "reason": "points"}
     assert then["hands"][0] == []
     assert then["deck"] == before["deck"]
     assert legal_texts(match) == set()

@@ -6,19 +6,16 @@ import msgspec
 import pytest
 
 from spieluhr import INTERPRETED
+from tests.builders import Position, load, play, position_of
 from tests.games.perfect_moment import naive_items as naive
-from tests.games.perfect_moment.build import (
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     OPEN,
     PLAYERS,
-    Position,
     den_table,
     echo_table,
-    load,
     new,
-    play,
-    position_of,
     random_game,
     table,
 )

@@ -7,19 +7,16 @@ import pytest
 
 from spieluhr import INTERPRETED
 from spieluhr.core.events import events_for
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, load, play, position_of
+from tests.games.perfect_moment.builders import (
     CARDS,
     CHOICES,
     PLAYERS,
-    Position,
     box,
     cards_in,
     den_table,
     in_order,
-    load,
     new,
-    play,
-    position_of,
     random_game,
     table,
 )

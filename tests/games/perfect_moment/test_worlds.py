@@ -1,7 +1,6 @@
 """Worlds that agree with what a seat knows (PM-8.6)."""
 
 import json
-from collections import Counter
 from itertools import permutations
 
 import pytest
@@ -9,12 +8,12 @@ import pytest
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from tests.games.perfect_moment.build import (
+from tests.builders import Position, load, play, position_of, worlds
+from tests.games.perfect_moment.builders import (
     CHOICES,
     CINEMA,
     GAME,
     PLAYERS,
-    Position,
     box,
     cards_in,
     deck,
@@ -22,25 +21,12 @@ from tests.games.perfect_moment.build import (
     hand,
     hidden,
     in_order,
-    load,
     new,
-    play,
-    position_of,
     random_game,
     table,
 )
 
 Seat = int | None
-
-
-def worlds(match: Match, seat: Seat, times: int, seed: int = 1) -> Counter[str]:
-    """How often each world comes, as positions."""
-    dice = Dice(seed)
-    found: Counter[str] = Counter()
-    for _ in range(times):
-        world = GAME.rules.resample(match.state, seat, dice)
-        found[json.dumps(GAME.codec.position(world))] += 1
-    return found
 
 
 def assert_worlds(match: Match, seat: Seat, expected: list[Position]) -> None:

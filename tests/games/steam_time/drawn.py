@@ -1,52 +1,25 @@
 """Tables of random games, drawn as in the terminal."""
 
-import io
 import random
 import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from rich.console import Console
-
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.words import Reader, pick
+from spieluhr.core.words import pick
 from spieluhr.games import load
 from spieluhr.games.steam_time.components import COLOURS, KINDS
-from spieluhr.games.steam_time.terminal import draw, pieces
+from spieluhr.games.steam_time.terminal import pieces
 from spieluhr.games.steam_time.terminal.labels import MONUMENT_WORDS
 from spieluhr.games.steam_time.words.sentences.things import KINDS as KIND_WORDS
+from tests.drawing import texts
 
 GAME = load("steam_time")
-NAMES = ["Anna", "Benedikta von und zu Hohenfels", "Cem", "桃子"]
 SHY = ("pass", "stop", "done", "none", "no")
 BRASS = "38;2;208;162;76"
-
-
-def drawing(
-    match: Match, seat: int | None, lang: str = "en", width: int = 80, colour: bool = False
-) -> str:
-    screen = Console(
-        file=io.StringIO(),
-        width=width,
-        force_terminal=colour,
-        color_system="truecolor" if colour else None,
-        legacy_windows=False,
-    )
-    table = Reader(lang, NAMES[: match.seats], seat)
-    with screen.capture() as shown:
-        screen.print(draw(match.view(seat), table, texts(match)))
-    return shown.get()
-
-
-def texts(match: Match) -> list[str]:
-    return [GAME.codec.text(move) for move in match.legal()] if match.actor >= 0 else []
-
-
-def readers(match: Match) -> list[int | None]:
-    return [*range(match.seats), None]
 
 
 def steps(players: int, seed: int) -> Iterator[Match]:
@@ -60,9 +33,7 @@ def steps(players: int, seed: int) -> Iterator[Match]:
         else:
             legal = match.legal()
             liked = [m for m in legal if GAME.codec.text(m).split(" ")[0] not in SHY]
-            match.play(
-                match.actor, choice.choice(liked if liked and choice.random() < 0.85 else legal)
-            )
+            match.play(choice.choice(liked if liked and choice.random() < 0.85 else legal))
         yield match
 
 
@@ -92,10 +63,6 @@ def until(players: int, what: str, least: int = 1) -> Match:
             if match.actor >= 0 and asked(match) == what and len(texts(match)) >= least:
                 return match
     raise AssertionError(what)
-
-
-def line_with(shown: str, words: str) -> str:
-    return next(line for line in shown.splitlines() if words in line)
 
 
 def space_line(shown: str, monument: str, kind: str, lang: str = "en") -> str:

@@ -3,18 +3,14 @@
 import pytest
 
 from spieluhr.core.errors import Malformed
-from tests.games.steam_time.world import (
+from tests.builders import after, legal, load, play, position_of
+from tests.games.steam_time.builders import (
     COLOURS,
     GAME,
     MONUMENTS,
-    after,
     codes,
     last_pass,
-    legal,
-    load,
     new,
-    play,
-    position_of,
     seat,
     settle,
     table,

@@ -1,11 +1,7 @@
 """Own data (ST-2.5): every mistake is named by its field; the command that replaces the set."""
 
 import copy
-import hashlib
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +11,9 @@ from spieluhr import games
 from spieluhr.cli.main import main
 from spieluhr.core.component_data import digest
 from spieluhr.core.errors import Malformed
-from tests.games.steam_time.world import DATA, GAME, Position
+from tests.builders import Position
+from tests.games.steam_time.builders import DATA, GAME
+from tests.own_data import Installation, check_digest
 
 SETS = games.data_sets("steam_time")
 assert SETS is not None
@@ -203,11 +201,7 @@ def test_ST_2_5_what_may_be_otherwise(path: str, value: object) -> None:
 def test_ST_2_5_the_hash_is_of_the_values_alone() -> None:
     """As in DK-8.2."""
     assert GAME.data == BUILT_IN
-    plain = {key: value for key, value in DATA.items() if key not in ("note", "status")}
-    assert digest(plain | {"note": "mine", "status": {"effort": "S"}}) == BUILT_IN
-    assert digest(dict(reversed(plain.items()))) == BUILT_IN
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    assert hashlib.sha256(text.encode()).hexdigest()[:12] == BUILT_IN
+    check_digest(DATA, BUILT_IN)
     assert digest(changed("upgrades.U7.income.gold", 5)) != BUILT_IN
 
 
@@ -215,12 +209,11 @@ OWN = changed("upgrades.U1.income", {"gold": 1, "portal": 2})
 OWN_HASH = digest(OWN)
 
 
-class Installation:
-    """The program with a data folder of its own."""
+class Workshop(Installation):
+    """One in which this game's data can be replaced, by commands of the same process."""
 
     def __init__(self, place: Path, capture: pytest.CaptureFixture[str]) -> None:
-        self.place = place
-        self.home = place / "home"
+        super().__init__(place)
         self.capture = capture
 
     def data(self, *words: str) -> str:
@@ -239,40 +232,23 @@ class Installation:
     def files(self) -> dict[str, bytes]:
         return {path.name: path.read_bytes() for path in (self.home / "steam_time").iterdir()}
 
-    def write(self, name: str, written: object) -> str:
-        path = self.place / name
-        path.write_text(json.dumps(written, indent=3), encoding="utf-8")
-        return str(path)
-
-    def started(self, *words: str) -> subprocess.CompletedProcess[str]:
-        """A new start, which loads the set in use."""
-        return subprocess.run(
-            [sys.executable, "-m", "spieluhr", *words],
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            env={**os.environ, "SPIELUHR_DATA": str(self.home), "LC_ALL": "C.UTF-8"},
-            timeout=120,
-            check=False,
-        )
-
 
 @pytest.fixture
 def here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Installation:
-    found = Installation(tmp_path, capsys)
+) -> Workshop:
+    found = Workshop(tmp_path, capsys)
     monkeypatch.setenv("SPIELUHR_DATA", str(found.home))
     return found
 
 
-def test_ST_2_5_check_names_the_hash_and_changes_nothing(here: Installation) -> None:
+def test_ST_2_5_check_names_the_hash_and_changes_nothing(here: Workshop) -> None:
     assert OWN_HASH in here.data("--check", here.write("own.json", OWN))
     assert not here.home.exists()
     assert json.loads(here.data("--show")) == DATA
 
 
-def test_ST_2_5_use_and_reset(here: Installation) -> None:
+def test_ST_2_5_use_and_reset(here: Workshop) -> None:
     assert OWN_HASH in here.data("--use", here.write("own.json", OWN))
     assert json.loads(here.data("--show")) == OWN
     assert BUILT_IN in here.data("--reset")
@@ -280,7 +256,7 @@ def test_ST_2_5_use_and_reset(here: Installation) -> None:
 
 
 @pytest.mark.parametrize("flag", ["--check", "--use"])
-def test_ST_2_5_a_wrong_file_changes_nothing(here: Installation, flag: str) -> None:
+def test_ST_2_5_a_wrong_file_changes_nothing(here: Workshop, flag: str) -> None:
     here.data("--use", here.write("own.json", OWN))
     before = here.files()
     wrong = here.write("wrong.json", changed("upgrades.U7.cost", "ABG"))
@@ -293,30 +269,30 @@ def test_ST_2_5_a_wrong_file_changes_nothing(here: Installation, flag: str) -> N
     assert json.loads(here.data("--show")) == OWN
 
 
-def test_ST_2_5_a_new_start_plays_with_the_set_in_use(here: Installation) -> None:
+def test_ST_2_5_a_new_start_plays_with_the_set_in_use(here: Workshop) -> None:
     here.data("--use", here.write("own.json", OWN))
-    trace = here.started("trace", "steam_time", "--seed", "1")
+    trace = here.run("trace", "steam_time", "--seed", "1")
     assert json.loads(trace.stdout.split("\n", 1)[0])["data"] == OWN_HASH
     path = here.place / "game.jsonl"
     path.write_text(trace.stdout, encoding="utf-8")
     here.data("--reset")
-    assert here.started("verify", str(path)).returncode == 0  # older sets stay for their records
+    assert here.run("verify", str(path)).returncode == 0  # older sets stay for their records
     (here.home / "steam_time" / f"{OWN_HASH}.json").unlink()
-    refused = here.started("verify", str(path))
+    refused = here.run("verify", str(path))
     assert (refused.returncode, OWN_HASH in refused.stderr) == (2, True)
 
 
-def test_ST_2_5_a_set_in_use_that_went_bad_is_told_and_can_be_reset(here: Installation) -> None:
+def test_ST_2_5_a_set_in_use_that_went_bad_is_told_and_can_be_reset(here: Workshop) -> None:
     here.data("--use", here.write("own.json", OWN))
     bad = json.dumps(changed("missions.M1.esteem", -1))
     (here.home / "steam_time" / f"{OWN_HASH}.json").write_text(bad, encoding="utf-8")
-    started = here.started("trace", "steam_time")
+    started = here.run("trace", "steam_time")
     assert (started.returncode, started.stdout) == (2, "")
     assert "“missions.M1.esteem”" in started.stderr
     assert BUILT_IN in here.data("--reset")
 
 
-def test_ST_2_5_another_set_is_another_game(here: Installation) -> None:
+def test_ST_2_5_another_set_is_another_game(here: Workshop) -> None:
     with pytest.raises(Malformed, match=OWN_HASH):
         GAME.with_data(OWN_HASH)
     here.data("--use", here.write("own.json", OWN))

@@ -6,21 +6,9 @@ from typing import Any
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.steam_time.build import ending, last_turn
-from tests.games.steam_time.world import (
-    FULL,
-    GAME,
-    Position,
-    after,
-    codes,
-    crystals,
-    legal,
-    news,
-    play,
-    position_of,
-    seat,
-    table,
-)
+from tests.builders import Position, after, legal, play, position_of
+from tests.games.steam_time.builders import FULL, GAME, codes, crystals, news, seat, table
+from tests.games.steam_time.clause_builders import ending, last_turn
 
 NOBODY = seat("", gold=0, steam=0)
 
@@ -341,21 +329,21 @@ def test_ST_7_2_esteem_then_crystals_then_a_shared_win(
     boards: list[tuple[str, int]], scores: list[int], ranks: list[int]
 ) -> None:
     match = ending(*[seat(held, esteem=esteem, gold=8) for held, esteem in boards])
-    assert match.outcome().json() == {"scores": scores, "ranks": ranks, "reason": "rounds"}
+    assert match.outcome.json() == {"scores": scores, "ranks": ranks, "reason": "rounds"}
 
 
 def test_ST_7_2_gold_steam_and_portal_count_nothing() -> None:
     rich = seat("green", esteem=7, gold=40, steam=10, portal=4, upgrades=["U1"], expeditions=["X1"])
     match = ending(rich, seat("green", esteem=7, gold=0, steam=0))
-    assert match.outcome().ranks == [1, 1]
+    assert match.outcome.ranks == [1, 1]
 
 
 def test_ST_7_2_crystals_count_after_the_missions_are_paid() -> None:
     boards = (seat("green green green", missions=["M1"]), seat("grey", esteem=7))
     match = ending(*boards)
-    assert play(match.at(1), "fulfil M1").outcome().json() == {
+    assert play(match.at(1), "fulfil M1").outcome.json() == {
         "scores": [7, 7], "ranks": [2, 1], "reason": "rounds",
     }  # fmt: skip
-    assert play(match, "no").outcome().ranks == [2, 1]
+    assert play(match, "no").outcome.ranks == [2, 1]
     both = ending(seat("green green green blue", missions=["M1"]), seat("grey", esteem=7))
-    assert play(both, "fulfil M1").outcome().ranks == [1, 1]
+    assert play(both, "fulfil M1").outcome.ranks == [1, 1]

@@ -3,10 +3,11 @@
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.steam_time.build import POOR, alone, ending, last_turn
+from tests.builders import legal, load, play
+from tests.games.steam_time.builders import seat, settle, table
+from tests.games.steam_time.clause_builders import POOR, alone, ending, last_turn
 from tests.games.steam_time.test_prompts import GIZA, HELD, NO_CARD
-from tests.games.steam_time.test_text import WORDS, reading
-from tests.games.steam_time.world import legal, load, play, seat, settle, table
+from tests.games.steam_time.test_text import WORDS, reader_of
 
 EXPLAINED: list[tuple[Match, str, str, str]] = [
     (
@@ -197,5 +198,5 @@ EXPLAINED: list[tuple[Match, str, str, str]] = [
 def test_explanations_say_what_happens(match: Match, move: str, english: str, german: str) -> None:
     assert move in legal(match)
     view = match.view(match.actor)
-    assert WORDS.explain(view, move, reading("en", match, match.actor)) == english
-    assert WORDS.explain(view, move, reading("de", match, match.actor)) == german
+    assert WORDS.explain(view, move, reader_of("en", match, match.actor)) == english
+    assert WORDS.explain(view, move, reader_of("de", match, match.actor)) == german

@@ -5,22 +5,9 @@ from typing import Any
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.steam_time.build import with_data
-from tests.games.steam_time.world import (
-    Position,
-    after,
-    crystals,
-    last_pass,
-    legal,
-    load,
-    new,
-    news,
-    play,
-    position_of,
-    seat,
-    settle,
-    table,
-)
+from tests.builders import Position, after, legal, load, play, position_of
+from tests.games.steam_time.builders import crystals, last_pass, new, news, seat, settle, table
+from tests.games.steam_time.clause_builders import with_data
 
 # Machu Picchu is at the bottom from now on; its deposit is filled first, then those of
 # Stonehenge and Angkor Wat.

@@ -12,22 +12,8 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.events import events_for
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
-from tests.games.steam_time.world import (
-    EXAMPLE,
-    GAME,
-    Position,
-    after,
-    codes,
-    last_pass,
-    legal,
-    load,
-    new,
-    play,
-    position_of,
-    seat,
-    table,
-    weights,
-)
+from tests.builders import Position, after, legal, load, play, position_of, weights
+from tests.games.steam_time.builders import EXAMPLE, GAME, codes, last_pass, new, seat, table
 
 MEANT_FOR_THE_SEAT = ("seat", "previews", "proposal", "proposed_answer")
 

@@ -1,7 +1,6 @@
 """The engine against the naive second implementation, move by move and leaf by leaf."""
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,18 +9,14 @@ from spieluhr.core.match import Match
 from spieluhr.core.playout import perft
 from spieluhr.games import load as load_game
 from spieluhr.games.steam_time.notation.moves import TEXTS
+from tests.builders import Policy, anything
 from tests.games.steam_time import naive
 from tests.games.steam_time.naive_cards import Position
 from tests.games.steam_time.naive_cards import load as load_data
 
 GAME = load_game("steam_time")
 DATA = load_data(str(Path(__file__).parents[3] / "src/spieluhr/games/steam_time/data.json"))
-Policy = Callable[[list[str], random.Random], str]
 ALL_VERBS = {line.split()[0] for line in TEXTS.texts}
-
-
-def anything(found: list[str], dice: random.Random) -> str:
-    return dice.choice(found)
 
 
 def keeping_on(found: list[str], dice: random.Random) -> str:
@@ -82,7 +77,7 @@ def lockstep(match: Match, table: Position, policy: Policy, seed: int) -> set[st
     assert_same(match, table)
     assert table["actor"] == "over"
     assert naive.legal(DATA, table) == []
-    assert match.outcome().json() == naive.outcome(DATA, table)
+    assert match.outcome.json() == naive.outcome(DATA, table)
     return came
 
 

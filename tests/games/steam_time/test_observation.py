@@ -8,22 +8,11 @@ from spieluhr.games.steam_time.components import GAINS
 from spieluhr.games.steam_time.knowledge.observation_under_way import DEPTH, QUEUE
 from spieluhr.games.steam_time.notation.stack import FIELDS
 from spieluhr.games.steam_time.rules.state import PHASES, TODO
-from tests.games.steam_time.build import SPACES, alone, do, ending, random_game, with_data
+from tests.builders import Position, load, play, position_of
+from tests.games.steam_time.builders import COLOURS, EXAMPLE, GAME, KINDS, MONUMENTS, seat, table
+from tests.games.steam_time.clause_builders import SPACES, alone, do, ending, random_game, with_data
 from tests.games.steam_time.test_portal import N6
 from tests.games.steam_time.test_positions import ENTRIES
-from tests.games.steam_time.world import (
-    COLOURS,
-    EXAMPLE,
-    GAME,
-    KINDS,
-    MONUMENTS,
-    Position,
-    load,
-    play,
-    position_of,
-    seat,
-    table,
-)
 
 CARDS = {
     "mission": ("M", "missions"),

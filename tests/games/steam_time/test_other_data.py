@@ -6,22 +6,10 @@ from typing import Any
 import pytest
 
 from spieluhr.core.match import Match
+from tests.builders import Position, legal, load, play, position_of
 from tests.games.steam_time import naive
-from tests.games.steam_time.build import with_data
-from tests.games.steam_time.world import (
-    DATA,
-    Position,
-    crystals,
-    last_pass,
-    legal,
-    load,
-    new,
-    play,
-    position_of,
-    seat,
-    settle,
-    table,
-)
+from tests.games.steam_time.builders import DATA, crystals, last_pass, new, seat, settle, table
+from tests.games.steam_time.clause_builders import with_data
 
 OTHER_GAME, OTHER = with_data(
     ("constants.portal_dial", 3),

@@ -2,19 +2,9 @@
 
 import pytest
 
-from tests.games.steam_time.build import SPACES, alone, last_turn, log_of, starting, with_data
-from tests.games.steam_time.world import (
-    DATA,
-    after,
-    legal,
-    load,
-    news,
-    play,
-    position_of,
-    seat,
-    settle,
-    table,
-)
+from tests.builders import after, legal, load, play, position_of, starting
+from tests.games.steam_time.builders import DATA, news, seat, settle, table
+from tests.games.steam_time.clause_builders import SPACES, alone, last_turn, log_of, with_data
 
 N6 = [
     *("place easter encounter", "reveal N6", "reveal N1", "reveal N2"),

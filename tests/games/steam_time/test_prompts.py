@@ -8,9 +8,10 @@ import pytest
 
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
-from tests.games.steam_time.build import POOR, alone, ending, last_turn
-from tests.games.steam_time.test_text import CODE, LANGS, WORDS, curious_game, is_whole, reading
-from tests.games.steam_time.world import legal, load, new, play, seat, settle, table
+from tests.builders import legal, load, play
+from tests.games.steam_time.builders import new, seat, settle, table
+from tests.games.steam_time.clause_builders import POOR, alone, ending, last_turn
+from tests.games.steam_time.test_text import CODE, LANGS, WORDS, curious_game, is_whole, reader_of
 
 QUESTIONS = {
     *("turn", "special", "buy", "pay", "pay_any", "pay_one", "choose", "half", "purple", "take"),
@@ -37,10 +38,10 @@ def test_every_prompt_and_every_explanation() -> None:
             seats = (match.actor, (match.actor + 1) % match.seats, None)
             views = {number: match.view(number) for number in seats}
             for lang in LANGS:
-                said = [WORDS.prompt(views[k], reading(lang, match, k)) for k in seats]
+                said = [WORDS.prompt(views[k], reader_of(lang, match, k)) for k in seats]
                 assert all(is_whole(line) for line in said), said
                 assert said[0] not in said[1:]
-                reader = reading(lang, match, match.actor)
+                reader = reader_of(lang, match, match.actor)
                 told = [WORDS.explain(views[match.actor], m, reader) for m in legal(match)]
                 assert all(is_whole(line) for line in told), told
                 assert len(set(told)) == len(told), told
@@ -56,7 +57,7 @@ def test_gains_are_foretold_as_they_come() -> None:
     for match in curious_game(3, 1):
         if match.is_over or question(match) != "turn":
             continue
-        view, reader = match.view(match.actor), reading("en", match, match.actor)
+        view, reader = match.view(match.actor), reader_of("en", match, match.actor)
         for move in match.legal():
             said = WORDS.explain(view, match.game.codec.text(move), reader)
             found = re.search(r"In all you gain ([^.]*)\.", said)
@@ -208,21 +209,21 @@ def test_the_prompt_says_what_is_asked(
     match: Match, english: str, german: str, waiting: str
 ) -> None:
     number = match.actor
-    assert WORDS.prompt(match.view(number), reading("en", match, number)) == english
-    assert WORDS.prompt(match.view(number), reading("de", match, number)) == german
+    assert WORDS.prompt(match.view(number), reader_of("en", match, number)) == english
+    assert WORDS.prompt(match.view(number), reader_of("de", match, number)) == german
     for other in (1 - number, None):
-        assert WORDS.prompt(match.view(other), reading("en", match, other)) == waiting
+        assert WORDS.prompt(match.view(other), reader_of("en", match, other)) == waiting
 
 
 def test_prompts_while_chance_decides() -> None:
     start = new()
-    assert WORDS.prompt(start.view(0), reading("en", start, 0)) == "The board is being set up."
+    assert WORDS.prompt(start.view(0), reader_of("en", start, 0)) == "The board is being set up."
     filling = play(last_turn(seat(), POOR), "pass")
-    assert WORDS.prompt(filling.view(0), reading("de", filling, 0)) == (
+    assert WORDS.prompt(filling.view(0), reader_of("de", filling, 0)) == (
         "Der Spielplan wird für Runde 3 aufgefüllt."
     )
     revealing = play(table(), "place giza encounter")
-    told = WORDS.prompt(revealing.view(1), reading("en", revealing, 1))
+    told = WORDS.prompt(revealing.view(1), reader_of("en", revealing, 1))
     assert told == "Encounters are being revealed."
 
 

@@ -4,16 +4,14 @@ import re
 
 import pytest
 
-from spieluhr.bots import make_bot
-from spieluhr.bots.asking import ask
-from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event
 from spieluhr.core.match import Match
 from spieluhr.core.moments import NOBODY, turns
 from spieluhr.core.words import Both, Reader
-from tests.games.steam_time.build import ending, last_turn
+from tests.builders import play, played_by_bots
+from tests.games.steam_time.builders import new, seat
+from tests.games.steam_time.clause_builders import ending, last_turn
 from tests.games.steam_time.test_text import CODE, LANGS, WORDS
-from tests.games.steam_time.world import new, play, seat
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 LONG = 160
@@ -22,12 +20,7 @@ AMOUNTS = ("gold", "steam", "esteem", "portal")
 
 def played(match: Match, seed: int) -> Match:
     """To the end, by bots."""
-    dice, bot = Dice(seed), make_bot("beginner")
-    match.settle(dice)
-    while not match.is_over:
-        match.play(match.actor, ask(bot, match, dice))
-        match.settle(dice)
-    return match
+    return played_by_bots(match, seed, "first_game")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -36,8 +29,10 @@ def test_every_turn_of_a_game_has_a_recap(players: int) -> None:
         match = played(new(players), seed)
         for number in (0, None):
             for lang in LANGS:
-                table = Reader(lang, NAMES[:players], number)
-                said = [WORDS.recap(turn.events_for(match, number), table) for turn in turns(match)]
+                reader = Reader(lang, NAMES[:players], number)
+                said = [
+                    WORDS.recap(turn.events_for(match, number), reader) for turn in turns(match)
+                ]
                 assert all(line.endswith(".") for line in said)
                 for line in said:
                     assert not re.search(r"\n|[{}]|None|nothing|nichts", line), line
@@ -51,11 +46,11 @@ def test_every_turn_of_a_game_has_a_recap(players: int) -> None:
 def test_a_turn_that_is_not_over_has_a_recap(players: int) -> None:
     """Who comes back in the middle of it reads what has happened so far."""
     match = played(new(players), 5)
-    table = Reader("de", NAMES[:players], None)
+    reader = Reader("de", NAMES[:players], None)
     for turn in turns(match):
         events = turn.events_for(match, None)
         for k in range(1, len(events)):
-            line = WORDS.recap(events[:k], table)
+            line = WORDS.recap(events[:k], reader)
             assert not re.search(r"[{}]|None", line), line
 
 
@@ -105,6 +100,16 @@ KEPLER = [
     gain(2, esteem=2),
     event("bonus", 2, monument="machu", space="encounter", crystals=1),
     gain(2, steam=1),
+]
+STEAM_BACK = [
+    event("turn", 2),
+    at("place", 2, "giza", "encounter"),
+    event("choose", 2, card="N9"),
+    event("half", 2, card="N9", half="bottom"),
+    event("spend", 2, gold=2, steam=3),
+    gain(2, esteem=7),
+    event("bonus", 2, monument="giza", space="encounter", crystals=3),
+    gain(2, gold=4, steam=3),
 ]
 GUTENBERG = [
     event("turn", 1),
@@ -165,6 +170,13 @@ FINAL = [
             ),
         ),
         (
+            STEAM_BACK,
+            (
+                "Cleo +7: met Johannes Kepler, gained 2 gold.",
+                "Cleo +7: Johannes Kepler getroffen, 2 Gold bekommen.",
+            ),
+        ),
+        (
             GUTENBERG,
             (
                 "Ben +5: met Johannes Gutenberg. Purple action: Cleo +2, you +2.",
@@ -215,7 +227,7 @@ def test_recaps(events: list[Event], said: Both) -> None:
 
 def sums(match: Match, lang: str = "en") -> list[dict[str, list[int]]]:
     """The rows of both tables by name, once they are seen to add up to the esteem."""
-    table, outcome = Reader(lang, NAMES[: match.seats], 0), match.outcome()
+    table, outcome = Reader(lang, NAMES[: match.seats], 0), match.outcome
     found = []
     for scores in WORDS.scores(outcome, match.view(0), match.events_for(0), table):
         columns = zip(*(row.points for row in scores.rows), strict=True)

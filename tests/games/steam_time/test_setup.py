@@ -5,22 +5,18 @@ from typing import Any
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.steam_time.world import (
+from tests.builders import after, legal, play, position_of, weights
+from tests.games.steam_time.builders import (
     COLOURS,
     KINDS,
     MONUMENTS,
-    after,
     codes,
     crystals,
     last_pass,
-    legal,
     new,
-    play,
-    position_of,
     seat,
     settle,
     table,
-    weights,
 )
 
 FROM_PLAYERS = {

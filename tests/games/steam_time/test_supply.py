@@ -5,22 +5,8 @@ from typing import Any
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.steam_time.world import (
-    COLOURS,
-    Position,
-    after,
-    codes,
-    last_pass,
-    legal,
-    load,
-    news,
-    play,
-    position_of,
-    seat,
-    settle,
-    table,
-    weights,
-)
+from tests.builders import Position, after, legal, load, play, position_of, weights
+from tests.games.steam_time.builders import COLOURS, codes, last_pass, news, seat, settle, table
 
 STREAM = ["wall", "machu", "giza", "stonehenge", "angkor", "easter"]
 TURNED = ["easter", "wall", "machu", "giza", "stonehenge", "angkor"]

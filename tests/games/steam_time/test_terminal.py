@@ -21,18 +21,9 @@ from spieluhr.games.steam_time.terminal.labels import (
 )
 from spieluhr.games.steam_time.words.glossary import Glossary
 from spieluhr.games.steam_time.words.sentences.things import COLOURS as COLOUR_WORDS
-from tests.games.steam_time.drawn import (
-    BRASS,
-    NAMES,
-    drawing,
-    line_with,
-    readers,
-    samples,
-    steps,
-    texts,
-    until,
-)
-from tests.games.steam_time.world import GAME
+from tests.drawing import NAMES, drawing, line_with, readers, texts
+from tests.games.steam_time.builders import GAME
+from tests.games.steam_time.drawn import BRASS, samples, steps, until
 
 ASKED = {key for key in TODO_WORDS if "." not in key} - {"turn", "reveal", "supply", "over"}
 

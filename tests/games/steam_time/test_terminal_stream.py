@@ -10,18 +10,8 @@ from spieluhr.games.steam_time.components import COLOURS
 from spieluhr.games.steam_time.knowledge.schema import Seat, View
 from spieluhr.games.steam_time.terminal import pieces
 from spieluhr.games.steam_time.terminal.labels import MONUMENT_WORDS
-from tests.games.steam_time.drawn import (
-    GAME,
-    NAMES,
-    asked,
-    drawing,
-    readers,
-    samples,
-    space_line,
-    steps,
-    texts,
-    until,
-)
+from tests.drawing import NAMES, drawing, readers, texts
+from tests.games.steam_time.drawn import GAME, asked, samples, space_line, steps, until
 
 
 def test_the_stream_lies_as_it_lies() -> None:
@@ -101,7 +91,7 @@ def test_what_a_placement_brings_is_what_it_brings() -> None:
         before = match.view(seat).table.seats[seat].gold
         told = re.search(r"→ (\d+)●", space_line(drawing(match, seat), monument, "gold"))
         later = Match(GAME, match.options, match.seats, GAME.rules.copy(match.state))
-        later.play_text(seat, places[0])
+        later.play(places[0], seat)
         assert told is not None
         assert later.view(seat).table.seats[seat].gold == before + int(told.group(1))
         taken += 1
@@ -151,11 +141,10 @@ def _last_airship(match: Match) -> tuple[Match, int] | None:
 def test_colours_missing_for_a_card_are_told_before_they_are_chosen() -> None:
     """ST-3.5: `BK◆ 1≈`: one crystal of choice and one steam."""
     for match in steps(3, 6):
-        helped = [
-            line
-            for line in drawing(match, match.actor).splitlines()
-            if match.actor >= 0 and asked(match) == "turn" and re.search(r"◆+ \d+≈ → ", line)
-        ]
+        if match.actor < 0 or asked(match) != "turn":
+            continue
+        lines = drawing(match, match.actor).splitlines()
+        helped = [line for line in lines if re.search(r"◆+ \d+≈ → ", line)]
         if helped:
             assert all(line.startswith("►") for line in helped)
             return

@@ -6,19 +6,9 @@ import msgspec
 import pytest
 
 from spieluhr.core.match import Match
-from tests.games.steam_time.build import with_data
-from tests.games.steam_time.world import (
-    COLOURS,
-    DATA,
-    Position,
-    load,
-    new,
-    play,
-    position_of,
-    seat,
-    settle,
-    table,
-)
+from tests.builders import Position, load, play, position_of
+from tests.games.steam_time.builders import COLOURS, DATA, new, seat, settle, table
+from tests.games.steam_time.clause_builders import with_data
 
 
 def view_of(match: Match, who: int | None = 0) -> dict[str, Any]:

@@ -32,14 +32,14 @@ def test_DE_2_1_seat_0_leads_any_card_of_the_hand() -> None:
     assert match.actor == 0
     hand = match.view(0).hands[0]
     assert [GAME.codec.text(move) for move in match.legal()] == [f"lay {h}" for h in hand]
-    match.play(0, match.legal()[1])
+    match.play(match.legal()[1], 0)
     assert match.view(1).led == hand[1]
 
 
 def test_DE_2_1_a_card_that_is_not_held_cannot_be_laid() -> None:
     match = table([[3, 5], [7, 9]])
     with pytest.raises(Illegal, match="you do not hold hour 7"):
-        match.play_text(0, "lay 7")
+        match.play("lay 7", 0)
 
 
 @pytest.mark.parametrize(
@@ -51,23 +51,23 @@ def test_DE_2_1_a_card_that_is_not_held_cannot_be_laid() -> None:
 )  # fmt: skip
 def test_DE_2_2_the_eleven_hours_that_follow_win(led: int, answer: int, wins: bool) -> None:
     match = table([[led], [answer]])
-    match.play_text(0, f"lay {led}")
-    match.play_text(1, f"lay {answer}")
+    match.play(f"lay {led}", 0)
+    match.play(f"lay {answer}", 1)
     assert {led, answer} <= set(match.view(None).won[1 if wins else 0])
 
 
 def test_DE_2_3_the_winner_leads_next() -> None:
     match = table([[2, 3], [4, 5]])
-    match.play_text(0, "lay 3")
-    match.play_text(1, "lay 4")
+    match.play("lay 3", 0)
+    match.play("lay 4", 1)
     assert match.actor == match.view(None).leader == 1
     assert match.view(None).won[1] == [3, 4]
 
 
 def test_DE_2_4_both_draw_the_leader_first() -> None:
     match = table([[0, 1, 2], [3, 4, 5]], pile=[6, 7])
-    match.play_text(0, "lay 2")
-    match.play_text(1, "lay 3")
+    match.play("lay 2", 0)
+    match.play("lay 3", 1)
     match.settle(Dice(1))
     assert [step.events[0].facts["seat"] for step in match.log[2:]] == [1, 0]
     assert [len(hand) for hand in match.view(None).hands] == [3, 3]
@@ -75,9 +75,9 @@ def test_DE_2_4_both_draw_the_leader_first() -> None:
 
 def test_DE_3_1_the_game_is_over_when_no_card_is_left() -> None:
     match = table([[2], [20]])
-    match.play_text(0, "lay 2")
+    match.play("lay 2", 0)
     assert not match.is_over
-    match.play_text(1, "lay 20")
+    match.play("lay 20", 1)
     assert match.is_over
 
 

@@ -22,8 +22,8 @@ def test_a_draw_is_told_to_who_draws_and_to_nobody_else() -> None:
     match = dealt()
     for seat, lines in ((0, 3), (1, 3), (None, 0)):
         reader = Reader("en", ["Ada", "Ben"], seat)
-        told = [GAME.words.log_line(event, reader) for event in match.events_for(seat)]
-        assert len([line for line in told if line is not None]) == lines
+        said = [GAME.words.log_line(event, reader) for event in match.events_for(seat)]
+        assert len([line for line in said if line is not None]) == lines
 
 
 def recap(seat: int | None, *events: Event) -> list[str]:
@@ -50,13 +50,13 @@ def test_the_result_and_where_the_points_came_from() -> None:
     while not match.is_over:
         match.settle(dice)
         if not match.is_over:
-            match.play(match.actor, match.legal()[0])
-    scores, view = match.outcome().scores, match.view(0)
+            match.play(match.legal()[0])
+    scores, view = match.outcome.scores, match.view(0)
     said = Reader("en", ["Ada", "Ben"], 0)
-    first, second = GAME.words.result(match.outcome(), view, said)
+    first, second = GAME.words.result(match.outcome, view, said)
     assert "won" in first
     assert second == f"{max(scores)} points to {min(scores)}."
-    (found,) = GAME.words.scores(match.outcome(), view, match.events_for(0), said)
+    (found,) = GAME.words.scores(match.outcome, view, match.events_for(0), said)
     (row,) = found.rows
     assert (row.name, row.points) == ("Cards won", scores)
     assert row.notes == [f"{2 * points} cards" for points in scores]

@@ -7,6 +7,8 @@ from spieluhr.games.demo.rules import State
 
 
 class DemoHeuristics(Heuristics[State]):
+    """By the points so far; hands are not looked at."""
+
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won), both together 1: the points so far; at the end only who won."""
         first, second = self.rules.outcome(s).scores

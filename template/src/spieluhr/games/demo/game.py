@@ -15,6 +15,8 @@ from spieluhr.games.demo.words import WORDS
 
 
 class Demo(Game):
+    """Metadata of the game; one object of it, `GAME`, joins its rooms."""
+
     id: ClassVar[str] = "demo"
     version: ClassVar[int] = 1
     options: ClassVar[type[Any]] = Options

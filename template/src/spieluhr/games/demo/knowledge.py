@@ -6,15 +6,15 @@ from mypy_extensions import i64
 
 from spieluhr.core.bits import count, elements, set_of
 from spieluhr.core.dice import Dice
-from spieluhr.core.rules import CHANCE, OVER
+from spieluhr.core.rules import CHANCE, OVER, actor_word
 from spieluhr.core.sheet import Layout, Sheet, described
 from spieluhr.games.demo.components import HAND, HOURS, SEATS
 from spieluhr.games.demo.rules import Play, State
 from spieluhr.games.demo.schema import Open, View
-from spieluhr.kit.fields import NUMBER, Cards, Fields, actor_word
+from spieluhr.kit.fields import NUMBER, Cards, Fields
 
-CARDS: Final = Cards()  # an hour is written as its number
-FIELDS: Final = Fields(
+CARDS: Final[Cards] = Cards()  # an hour is written as its number
+FIELDS: Final[Fields[State]] = Fields(
     State,
     leader=NUMBER,
     led=CARDS.perhaps,
@@ -86,6 +86,6 @@ def unseen(s: State, seat: int | None) -> i64:
     return members
 
 
-RULES: Final = DemoRules()
+RULES: Final[DemoRules] = DemoRules()
 # The version grows with every change of a row.
 LAYOUT: Final[Layout] = described(1, lambda sheet: RULES.observe(RULES.new(None, SEATS), 0, sheet))

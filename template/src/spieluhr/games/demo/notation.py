@@ -5,14 +5,16 @@ from typing import Any, Final
 
 from spieluhr.core.bits import count
 from spieluhr.core.codec import Codec
+from spieluhr.core.rules import actor_word
 from spieluhr.games.demo.components import HAND, HOURS, NO_CARD, SEATS
 from spieluhr.games.demo.knowledge import FIELDS, RULES
 from spieluhr.games.demo.rules import DRAW, State, drawer
 from spieluhr.games.demo.schema import Position
-from spieluhr.kit.fields import actor_word
 from spieluhr.kit.notation import MoveTexts, check_form, converted, refuse
 
-TEXTS: Final = MoveTexts([f"{verb} {hour}" for verb in ("lay", "draw") for hour in range(HOURS)])
+TEXTS: Final[MoveTexts] = MoveTexts(
+    [f"{verb} {hour}" for verb in ("lay", "draw") for hour in range(HOURS)]
+)
 
 
 def observed_text(s: State, m: int, seat: int | None) -> str:
@@ -31,10 +33,10 @@ def position(s: State) -> dict[str, Any]:
 def read(written: Any) -> State:
     """The table that was written; Malformed, with the reason, if it cannot be one."""
     given = converted(written, Position)
+    s = FIELDS.read(given)  # refuses what is no card
     led = [] if given.led is None else [given.led]
     if sorted(chain(led, given.pile, *given.hands, *given.won)) != list(range(HOURS)):
         refuse("every hour lies in exactly one place")
-    s = FIELDS.read(given)
     _check_counts(s)
     check_form(position(s), written)
     return s
@@ -51,7 +53,7 @@ def _check_counts(s: State) -> None:
         refuse("cards are won in pairs")
 
 
-CODEC: Final = Codec(
+CODEC: Final[Codec] = Codec(
     {"lay": (("hour",),), "draw": (("hour",),)},
     text=TEXTS.text,
     parse=TEXTS.parse,

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from spieluhr.core import rules as core
 from spieluhr.core.bits import bit, count, elements
 from spieluhr.core.events import Event, seat_bit
-from spieluhr.core.rules import CHANCE, OVER, Outcome, Rules
+from spieluhr.core.rules import CHANCE, OVER, Outcome, Rules, ranked
 from spieluhr.games.demo.components import (
     ALL,
     HAND,
@@ -81,8 +81,7 @@ class Play(Rules[State]):
     def outcome(self, s: State) -> Outcome:
         """DE-3.2: a point for every two cards."""
         first, second = int(count(s.won[0]) // 2), int(count(s.won[1]) // 2)
-        ranks = [1, 1] if first == second else [1, 2] if first > second else [2, 1]
-        return Outcome([first, second], ranks, "played")
+        return Outcome([first, second], ranked([first, second]), "played")
 
 
 def drawer(s: State) -> i64:

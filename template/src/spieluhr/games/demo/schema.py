@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Actor = int | Literal["chance", "over"]
+from spieluhr.core.rules import Actor
+
 Hour = Annotated[int, Meta(ge=0, le=23)]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Hours = list[Hour]

@@ -85,6 +85,7 @@ SENTENCES: Final[dict[str, Both]] = {
 
 
 def prompt(view: View, reader: Reader) -> str:
+    """The question for its actor; for everybody else, whose decision is awaited."""
     if not isinstance(view.actor, int):
         return reader.say(SENTENCES[f"wait.{view.actor}"])
     if not reader.is_me(view.actor):
@@ -95,6 +96,7 @@ def prompt(view: View, reader: Reader) -> str:
 
 
 def explain(view: View, move: str, reader: Reader) -> str:
+    """`move` is a legal move of the seat whose view it is, as text."""
     hour = int(move.split(" ")[1])
     if view.led is None:
         return reader.say(SENTENCES["explain.lead"], hour=hour, **_beaten_by(hour))
@@ -103,6 +105,7 @@ def explain(view: View, move: str, reader: Reader) -> str:
 
 
 def refuse(view: View, move: str) -> Both | None:
+    """None if the move is legal, or no move at all."""
     if move not in TEXTS.moves or view.seat is None:
         return None
     verb, hour = move.split(" ")
@@ -115,18 +118,20 @@ def refuse(view: View, move: str) -> Both | None:
 
 
 def log_line(event: Event, reader: Reader) -> str | None:
-    told = event.facts
+    """None for what needs no sentence."""
+    facts = event.facts
     if event.kind == "over":
         return reader.say(SENTENCES["over"])
-    seat = told["seat"]
+    seat = facts["seat"]
     assert isinstance(seat, int)
     key = f"{event.kind}.me" if reader.is_me(seat) else event.kind
     if key not in SENTENCES:  # that somebody else draws is no news
         return None
-    return reader.say(SENTENCES[key], name=reader.name(seat), hour=told.get("hour"))
+    return reader.say(SENTENCES[key], name=reader.name(seat), hour=facts.get("hour"))
 
 
 def result(outcome: Outcome, _view: View, reader: Reader) -> list[str]:
+    """Who won, and by how many points."""
     lines = [reader.say(SENTENCES["end.drawn"])]
     if outcome.ranks != [1, 1]:
         seat = outcome.ranks.index(1)
@@ -138,13 +143,13 @@ def result(outcome: Outcome, _view: View, reader: Reader) -> list[str]:
 
 def recap(events: list[Event], reader: Reader) -> str:
     """The points first: an answer wins or loses, then somebody leads."""
-    told = {event.kind: event.facts for event in events}
+    facts = {event.kind: event.facts for event in events}
     lines = []
-    if "answer" in told and "won" in told:
-        is_won = told["won"]["seat"] == told["answer"]["seat"]
-        lines.append(_recap("recap.won" if is_won else "recap.lost", told["answer"], reader))
-    if "lead" in told:
-        lines.append(_recap("recap.lead", told["lead"], reader))
+    if "answer" in facts and "won" in facts:
+        is_won = facts["won"]["seat"] == facts["answer"]["seat"]
+        lines.append(_recap("recap.won" if is_won else "recap.lost", facts["answer"], reader))
+    if "lead" in facts:
+        lines.append(_recap("recap.lead", facts["lead"], reader))
     return " ".join(lines)
 
 
@@ -156,17 +161,17 @@ def scores(outcome: Outcome, view: View, _events: list[Event], reader: Reader) -
     return [Scores(reader.say(SENTENCES["score.title"]), [row])]
 
 
-def _recap(key: str, told: dict[str, object], reader: Reader) -> str:
-    seat = told["seat"]
+def _recap(key: str, facts: dict[str, object], reader: Reader) -> str:
+    seat = facts["seat"]
     assert isinstance(seat, int)
     mine = ".me" if reader.is_me(seat) else ""
-    return reader.say(SENTENCES[key + mine], name=reader.name(seat), hour=told["hour"])
+    return reader.say(SENTENCES[key + mine], name=reader.name(seat), hour=facts["hour"])
 
 
 def _beaten_by(hour: int) -> dict[str, int]:
     return {"first": (hour + 1) % HOURS, "last": (hour + REACH) % HOURS}
 
 
-WORDS: Final = Words(
+WORDS: Final[Words] = Words(
     TITLE, CLAUSES, prompt, explain, refuse, log_line, result, recap=recap, scores=scores
 )

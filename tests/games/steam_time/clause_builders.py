@@ -9,18 +9,8 @@ from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.games.steam_time.data import check
 from spieluhr.games.steam_time.game import made
-from tests.games.steam_time.world import (
-    DATA,
-    GAME,
-    Position,
-    legal,
-    load,
-    news,
-    play,
-    position_of,
-    seat,
-    table,
-)
+from tests.builders import Position, load, play, position_of
+from tests.games.steam_time.builders import DATA, GAME, news, seat, table
 
 # What exists with two players, monuments and kinds in their orders.
 SPACES = [
@@ -33,12 +23,6 @@ SPACES = [
 ]
 # What a placed airship changes besides its action.
 PLACED = ("airships", "height", "start_moved", "turn", "actor", "by")
-
-
-def starting(start: Position | Match, verb: str, *lines: str) -> list[str]:
-    """Those legal moves that begin with this word, without it."""
-    found = legal(start, *lines)
-    return [line.removeprefix(f"{verb} ") for line in found if line.startswith(f"{verb} ")]
 
 
 def do(name: str, number: int | None = None, /, **fields: object) -> Position:

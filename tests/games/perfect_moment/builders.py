@@ -5,14 +5,14 @@ Short forms: `gun|mask` is a lying card, first the item that faces seat 0 (of a 
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
 from spieluhr.core.match import Match
 from spieluhr.games import load as load_game
+from tests.builders import Policy, Position, anything, play, preferring
 
-Position = dict[str, Any]
 GONE = ("scored", "removed")
 
 GAME = load_game("perfect_moment")
@@ -183,74 +183,20 @@ def new(eras: list[str] | None = None, solo: bool = False) -> Match:
     return Match(GAME, GAME.read_options({"eras": eras or CINEMA, "solo": solo}))
 
 
-def load(written: Position) -> Match:
-    """A game that goes on from this position."""
-    options = GAME.read_options(written["options"])
-    return Match(GAME, options, start=GAME.codec.read_position(written))
-
-
-def play(start: Position | Match, *lines: str) -> Match:
-    """Decisions and chance results, each of which must be legal."""
-    match = start if isinstance(start, Match) else load(start)
-    match.enter(GAME.codec.parse(line) for line in lines)
-    return match
-
-
-def after(start: Position | Match, *lines: str) -> Position:
-    """The position to which these moves lead."""
-    return position_of(play(start, *lines))
-
-
-def position_of(match: Match) -> Position:
-    return GAME.codec.position(match.state)
-
-
-def legal_texts(start: Position | Match) -> set[str]:
-    match = start if isinstance(start, Match) else load(start)
-    lines = [GAME.codec.text(move) for move in match.legal()]
-    assert len(lines) == len(set(lines))
-    return set(lines)
-
-
 def awaited(position: Position) -> tuple[str, str, int | str]:
     """What the last frame does, its step, and who decides."""
     frame = position["pending"][-1]
     return frame["do"], frame["step"], position["actor"]
 
 
-def last_events(match: Match, kind: str | None = None) -> list[dict[str, object]]:
-    found = [event.json() for event in match.log[-1].events]
-    return [event for event in found if kind in (None, event["kind"])]
-
-
-Player = Callable[[list[str], random.Random], str]
-
-
-def uniform(lines: list[str], chooser: random.Random) -> str:
-    return chooser.choice(lines)
-
-
-def preferring(*words: str) -> Player:
-    """Moves that begin with the first of the words that fits any, before all others."""
-
-    def choose(lines: list[str], chooser: random.Random) -> str:
-        for word in words:
-            fitting = [line for line in lines if line.startswith(word)]
-            if fitting:
-                return chooser.choice(fitting)
-        return chooser.choice(lines)
-
-    return choose
-
-
-PLAYERS: dict[str, Player] = {
-    "uniform": uniform,
+PLAYERS: dict[str, Policy] = {
+    "uniform": anything,
     "score first": preferring("score", "yes", "steal", "use"),
     "use first": preferring("use", "steal"),
 }
 
 
-def random_moves(match: Match, seed: int, player: Player = uniform) -> Iterator[tuple[Match, str]]:
+def random_moves(match: Match, seed: int, player: Policy = anything) -> Iterator[tuple[Match, str]]:
     """The rest of a game: before every move the table and the move that comes."""
     chooser = random.Random(seed)
     while not match.is_over:
@@ -262,6 +208,6 @@ def random_moves(match: Match, seed: int, player: Player = uniform) -> Iterator[
 
 
 def random_game(
-    eras: list[str], solo: bool, seed: int, player: Player = uniform
+    eras: list[str], solo: bool, seed: int, player: Policy = anything
 ) -> Iterator[tuple[Match, str]]:
     return random_moves(new(eras, solo), seed, player)

@@ -12,8 +12,8 @@ from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE
 from spieluhr.games import load as load_game
 from spieluhr.games import steam_time
+from tests.builders import Position, legal, play
 
-Position = dict[str, Any]
 GAME = load_game("steam_time")
 DATA: Position = json.loads(
     Path(steam_time.__file__).with_name("data.json").read_text(encoding="utf-8")
@@ -255,39 +255,6 @@ def _dig(boards: list[Position], number: int) -> None:
 def new(players: int = 2, game: Game = GAME) -> Match:
     """A game before the first monument is laid."""
     return Match(game, game.read_options({"players": players}), players)
-
-
-def load(written: Position, game: Game = GAME) -> Match:
-    options = game.read_options({"players": written["players"]})
-    state = game.codec.read_position(written)
-    return Match(game, options, written["players"], start=state)
-
-
-def play(start: Position | Match, *lines: str) -> Match:
-    """Decisions and chance results, each of which must be legal."""
-    match = start if isinstance(start, Match) else load(start)
-    match.enter(match.game.codec.parse(line) for line in lines)
-    return match
-
-
-def position_of(match: Match) -> Position:
-    return match.game.codec.position(match.state)
-
-
-def after(start: Position | Match, *lines: str) -> Position:
-    return position_of(play(start, *lines))
-
-
-def legal(start: Position | Match, *lines: str) -> list[str]:
-    """What is possible after these moves, in the engine's order."""
-    match = play(start, *lines)
-    return [match.game.codec.text(move) for move in match.legal()]
-
-
-def weights(start: Position | Match, *lines: str) -> dict[str, int]:
-    """The results of the chance move that is due, and how likely each is."""
-    match = play(start, *lines)
-    return dict(zip(legal(match), match.game.rules.weights(match.state), strict=True))
 
 
 def settle(start: Position | Match, *wishes: str) -> Match:

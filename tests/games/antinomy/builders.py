@@ -6,8 +6,7 @@ from typing import Any
 
 from spieluhr.core.match import Match
 from spieluhr.games import load as load_game
-
-Position = dict[str, Any]
+from tests.builders import Position, legal_texts, play
 
 GAME = load_game("antinomy")
 SOLO_MODES = [(level, shrine) for level in ("easy", "normal", "hard") for shrine in (False, True)]
@@ -125,43 +124,10 @@ def new(solo: str | None = None, shrine: bool = False) -> Match:
     return Match(GAME, GAME.read_options({"solo": solo, "shrine": shrine}))
 
 
-def load(written: Position) -> Match:
-    """A game that goes on from this position."""
-    options = GAME.read_options(written["options"])
-    return Match(GAME, options, start=GAME.codec.read_position(written))
-
-
-def play(table: Position | Match, *lines: str) -> Match:
-    """Decisions and chance results, each of which must be legal."""
-    match = table if isinstance(table, Match) else load(table)
-    match.enter(GAME.codec.parse(line) for line in lines)
-    return match
-
-
-def after(table: Position | Match, *lines: str) -> Position:
-    """The position to which these moves lead."""
-    return position_of(play(table, *lines))
-
-
-def position_of(match: Match) -> Position:
-    return GAME.codec.position(match.state)
-
-
-def legal_texts(table: Position | Match) -> set[str]:
-    match = table if isinstance(table, Match) else load(table)
-    lines = [GAME.codec.text(move) for move in match.legal()]
-    assert len(lines) == len(set(lines))
-    return set(lines)
-
-
 def places(table: Position | Match, verb: str) -> set[int]:
     """Where the moves that begin like this lead: `play r2`, `wand`, `replace`."""
     found = legal_texts(table)
     return {int(line.split()[-1]) for line in found if line.startswith(verb + " ")}
-
-
-def last_events(match: Match) -> list[dict[str, object]]:
-    return [event.json() for event in match.log[-1].events]
 
 
 def random_game(solo: str | None, shrine: bool, seed: int) -> Iterator[tuple[Match, str]]:

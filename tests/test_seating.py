@@ -5,7 +5,7 @@ import pytest
 from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.rules import Outcome
-from spieluhr.research.seats import defeat, seating
+from spieluhr.seating import defeat, seating
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,63 @@
+"""First steps in the browser: whoever reads only the screen comes to the end."""
+
+import pytest
+
+from tests.test_lessons import TAUGHT
+from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
+from tests.web.conftest import Invite
+
+ASKED = ".teacher.asking"
+BUTTONS = "[data-board] button[data-means]:not(:disabled):visible"
+
+
+def answer(visitor: Visitor) -> None:
+    """What glows is clicked; then it is done."""
+    page = visitor.page
+    now = page.locator(ASKED).get_attribute("aria-label")
+    for _ in range(4):
+        done = page.locator(".thumb .main")
+        if done.count():
+            done.click()
+        else:
+            page.locator(f"{BUTTONS}:not([aria-pressed=true])").first.click()
+        if page.locator(ASKED).count() == 0:
+            return
+        if page.locator(ASKED).get_attribute("aria-label") != now:
+            return
+    raise AssertionError(f"no way on from {now}")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_taken_by_clicking_what_glows(
+    game: str, size: dict[str, int], invite: Invite
+) -> None:
+    visitor = invite(viewport=size, locale="de" if size is PHONE else "en")
+    page = visitor.go(f"learn/{game}")
+    is_german = size is PHONE
+    end = page.get_by_role("heading", level=2, name="So geht das" if is_german else "That is")
+    while not end.count():
+        page.locator(f"{ASKED}, h2").first.wait_for()
+        if page.locator(ASKED).count():
+            answer(visitor)
+    way = page.get_by_role("button", name="Anfänger" if is_german else "beginner")
+    expect(way).to_be_visible()
+
+
+def test_a_wrong_click_is_answered_with_the_reason(invite: Invite) -> None:
+    page = invite().go("learn/antinomy")
+    page.locator(ASKED).wait_for()
+    page.locator("[data-board]").click(position={"x": 4, "y": 4})
+    expect(page.locator("#teacher")).to_contain_text("From the middle")
+    expect(page.locator("#teacher")).to_contain_text("Tap what glows")
+
+
+def test_a_lesson_can_be_left_and_resumed(invite: Invite) -> None:
+    visitor = invite()
+    page = visitor.go("learn/antinomy")
+    page.locator(ASKED).wait_for()
+    answer(visitor)
+    expect(page.locator(ASKED)).to_have_attribute("aria-label", "Step 2 of 7")
+    visitor.go("")
+    page.get_by_role("link", name="Continue first steps in Antinomy").click()
+    expect(page.locator(ASKED)).to_have_attribute("aria-label", "Step 2 of 7")
