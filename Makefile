@@ -9,6 +9,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
+# Of the battery, what compiling could change.
+UNCOMPILED := $(patsubst %,tests/battery/test_%.py,codec copies engines golden match observations play worlds)
 # Tests of what is never compiled, words and pictures: once is enough.
 NEVER_COMPILED := $(foreach what,text prompts explain reasons terminal data,--ignore-glob='*/test_$(what)*')
 WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -name '*.*' 2>/dev/null \
@@ -64,7 +66,7 @@ PIP := $(BIN)/pip --quiet --disable-pip-version-check
 
 .venv/web: .venv/npm web/vite.config.ts web/index.html $(WEB)
 	@echo "Building the web app ..."
-	@cd web && npm run --silent build
+	@cd web && npm run --silent build -- --logLevel error
 	@touch $@
 
 # Two programs that tests need come from Debian if they are missing. It is said before anything is
@@ -107,17 +109,17 @@ check-messages: .venv/built .venv/npm
 	$(BIN)/spieluhr view-types --check
 
 test-compiled: setup-test
-	$(PYTEST) -n 3 --dist loadgroup
+	$(PYTEST) -n 4
 
 # Whole games in the browser for every number of players, not only for one and two.
 test-web: setup-test
 	SPIELUHR_WEB=all $(PYTEST) -n 3 tests/web
 
-# Battery and games once more on the same sources, uncompiled. What the games' own tests reach of the
-# rules is counted; the battery runs without that, because counting makes it half as fast.
+# What compiling could change, once more on the same sources: rules, states, worlds, numbers. What the
+# games' own tests reach of the rules is counted; the battery goes without: counting halves its speed.
 test-interpreted: .venv/built .venv/dev
 	rm -f .coverage*
-	SPIELUHR_INTERPRETED=1 $(BIN)/pytest -n 2 tests/battery
+	SPIELUHR_INTERPRETED=1 $(BIN)/pytest -n 2 $(UNCOMPILED)
 	SPIELUHR_INTERPRETED=1 $(BIN)/coverage run -m pytest -n 2 tests/games $(NEVER_COMPILED)
 
 coverage:
@@ -156,7 +158,8 @@ game: .venv/built .venv/dev .venv/npm
 	cd web && npx --no-install eslint --no-warn-ignored src/games/$(G)
 	cd web && npm run --silent check
 	$(PYTEST) -n 2 tests/games/$(G)
-	$(PYTEST) -n 2 tests/battery tests/research/test_spaces.py tests/research/test_rules_text.py -k $(G)
+	$(PYTEST) -n 2 tests/battery tests/research/test_spaces.py tests/research/test_rules_text.py \
+	  tests/docs/test_docstrings.py tests/docs/test_pages.py tests/test_lessons.py -k $(G)
 
 # Do a game's tests notice mistakes in its rules? make mutants GAME=antinomy [COUNT=16] [SEED=1]
 mutants: .venv/built .venv/dev
@@ -183,12 +186,12 @@ lists: .venv/built
 	$(BIN)/python -m docs.lists
 
 # What is published: the source archive, the wheel of this Python, the pure wheel (dist/).
-wheel: .venv/built .venv/web .venv/dev
+wheel: .venv/web .venv/dev
 	@scripts/wheels
 
 # All of them in fresh environments without compiler and Node, on every Python that is found, also
 # through pyenv; PYTHONS="python3.12 ..." takes these. Many minutes.
-test-wheel: wheel debian
+test-wheel: .venv/built wheel debian
 	$(BIN)/python -m tests.wheel
 
 # Three locks: what playing needs, and all, both with the hashes of every file that may be installed; and

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from spieluhr import games
-from spieluhr.bots import GreedyBot, ask
+from spieluhr.bots import MaxnBot, ask
 from spieluhr.cli import screen
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
@@ -27,7 +27,7 @@ def main() -> None:
     match, dice = Match(game, game.read_options({})), Dice(12)
     match.settle(dice)
     while match.view(0).turn < 9:
-        match.play(match.actor, ask(GreedyBot(depth=2), match, dice))
+        match.play(ask(MaxnBot(depth=2), match, dice))
         match.settle(dice)
     table = Reader("en", ["You", "Greedy"], 0)
     moves = [game.codec.text(move) for move in match.legal()]
