@@ -105,6 +105,10 @@ def test_wins_are_counted_by_level_and_streaks_break(tmp_path: Path) -> None:
             first = await history(anna, before=(await history(anna))[1]["ended"])
             assert [line["fared"] for line in first] == ["lost", "won", "won"]
             assert await history(anna, game="steam_time") == []
+            for nonsense in ("soon", "nan", "inf"):
+                answer = await anna.get("/api/me/games", params={"before": nonsense})
+                assert answer.status_code == 400
+                assert "before is a number of seconds" in answer.text
 
     in_a_server(tmp_path, test)
 
