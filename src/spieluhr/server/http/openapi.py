@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from spieluhr import __version__
-from spieluhr.server.http.routes import ROUTES, ApiRoute
+from spieluhr.server.http.route import ApiRoute
+from spieluhr.server.http.routes import ROUTES
 from spieluhr.server.messages.bots import BotLine
 from spieluhr.server.messages.server import ApiError
 from spieluhr.server.messages.table import Down, Up
