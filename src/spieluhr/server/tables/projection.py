@@ -101,6 +101,7 @@ def present(
     view = None if match is None else match.view(seat)
     is_curtain = seat is None and len(mine) > 1
     begin = _last_turn(match, seat) if since is None else since
+    told = None if match is None else table.told_since(0 if since is None or match.is_over else since)
     now = Present(
         table=row.id,
         version=row.version,
@@ -118,8 +119,8 @@ def present(
         view=None if match is None else msgspec.Raw(msgspec.json.encode(view)),
         prompt="" if table.actor is None else table.game.words.prompt(view, reader),
         legal=_legal(table, seat, view, reader),
-        happened=[] if match is None or since is not None else _log_lines(match, reader, 0, begin),
-        moments=[] if match is None else _moments(table, match, reader, begin, view),
+        happened=[] if told is None or since is not None else _log_lines(told, reader, 0, begin),
+        moments=[] if told is None else _moments(table, told, reader, begin, view),
         is_new=since is None,
         since=[] if match is None or is_curtain else _recaps(match, reader, viewer, table.epoch),
         forced=_forced(table, mine),
@@ -129,7 +130,7 @@ def present(
         away_seconds=float(row.settings["away_seconds"]),
         hints=table.hints,
         result=result(table, view, reader),
-        scores=[] if match is None else scores(match, view, reader),
+        scores=[] if told is None else scores(told, view, reader),
         series=series(past or [], table.seats, viewer.guest),
         outcome=match.outcome.json() if match is not None and match.is_over else None,
         ending=row.ending,
@@ -265,7 +266,10 @@ def result(table: Table, view: object, reader: words.Reader) -> list[str]:
     """How it ended, in sentences; nothing while it goes on."""
     match, ending = table.match, table.row.ending
     if match is not None and match.is_over:
-        return how_it_ended(match, view, reader)
+        who = (reader.lang, reader.seat, *reader.names)
+        if who not in table.ended:
+            table.ended[who] = how_it_ended(table.told_since(0), view, reader)
+        return table.ended[who]
     return [] if ending is None else endings.sentences(ending["reason"], ending["seat"], reader)
 
 
