@@ -95,7 +95,7 @@ def test_each_seat_is_told_its_own_story(tmp_path: Path) -> None:
                 break
             client.heard()
             await club.say(room, client, do="see", seat=seat)
-            told, match = client.table(), match_of(room.table)
+            told, match = client.table(), room.table.told_since(0)
             assert [one["event"] for one in story(told)] == [
                 event.json() for event in match.events_for(seat)
             ]

@@ -9,9 +9,9 @@ from spieluhr.cli.main import main
 from spieluhr.cli.server_process import Running, free_port
 
 KEYS = {
-    "tables", "every", "seconds", "moves", "moves_per_second", "p50_ms", "p95_ms", "p99_ms",
+    "tables", "moving", "every", "seconds", "moves", "moves_per_second", "p50_ms", "p95_ms", "p99_ms",
     "max_ms", "games", "errors", "server_memory_mib", "server_cpu", "client_processes",
-    "client_cpu",
+    "client_cpu", "cpu_ms_per_move", "table_kib",
 }  # fmt: skip
 
 
@@ -21,10 +21,13 @@ def load(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]
 
 
 def test_a_server_is_started_and_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ("--tables", "8", "--every", "0.2", "--moves", "80", "--clients", "2", "--json")
+    paced = ("--tables", "8", "--moving", "5", "--every", "0.2", "--moves", "80")
+    asked = (*paced, "--clients", "2", "--json")
     code, said = load(capsys, *asked)
     found = json.loads(said)
     assert code == 0 and set(found) == KEYS and found["errors"] == {}
+    assert (found["tables"], found["moving"]) == (8, 5)
+    assert found["cpu_ms_per_move"] > 0 and found["table_kib"] > 0
     assert found["moves"] >= 80 and found["server_memory_mib"] > 10 and found["server_cpu"] > 0
     assert 0 < found["p50_ms"] <= found["p95_ms"] <= found["p99_ms"] <= found["max_ms"]
 

@@ -15,14 +15,18 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "db",
-        help="back up or check a server's database, list reports",
+        help="back up, restore or check a server's database, list reports",
         description="Back up or check a server's database; the server may keep running.",
     )
     tasks = parser.add_subparsers(dest="task", metavar="TASK", required=True)
-    backup = tasks.add_parser("backup", help="copy an SQLite database to a file")
+    backup = tasks.add_parser("backup", help="copy all to a file of SQLite")
     backup.add_argument("file", help="the new file")
     add_database(backup)
     backup.set_defaults(run=run_backup, extra="server")
+    restore = tasks.add_parser("restore", help="fill an empty database from a backup")
+    restore.add_argument("file", help="a backup, of this version or an older one")
+    add_database(restore)
+    restore.set_defaults(run=run_restore, extra="server")
     check = tasks.add_parser("check", help="replay every stored game")
     add_database(check)
     check.set_defaults(run=run_check, extra="server")
@@ -32,12 +36,35 @@ def add(commands: Any) -> None:
 
 
 def run_backup(arguments: argparse.Namespace) -> int:
-    """Whole even while a server writes. SQLite only: for PostgreSQL it names the command to use."""
+    """Whole even while a server writes."""
     from spieluhr.server.settings import Settings  # noqa: PLC0415
+    from spieluhr.server.store import access, transfer  # noqa: PLC0415
     from spieluhr.server.store.backup import backup  # noqa: PLC0415
+    from spieluhr.server.store.store import connect  # noqa: PLC0415
 
-    backup(Settings(db=arguments.db).url, arguments.file)
-    print(f"copied to {arguments.file}")
+    url, file = Settings(db=arguments.db).url, arguments.file
+    store = connect(url)
+    if not store.is_shared:
+        backup(url, file)
+    else:
+        access.run(url, access.with_store(url, lambda db: transfer.back_up(db, file), True))
+    print(f"copied to {file}")
+    return 0
+
+
+def run_restore(arguments: argparse.Namespace) -> int:
+    """Refused where there is anything: nothing is ever overwritten."""
+    from spieluhr.server.settings import Settings  # noqa: PLC0415
+    from spieluhr.server.store import access, lock, transfer  # noqa: PLC0415
+
+    url = Settings(db=arguments.db).url
+    held = lock.hold(url)
+    try:
+        count = access.run(url, transfer.restore(arguments.file, url))
+    finally:
+        if held is not None:
+            held.release()
+    print(f"{count} tables restored" if count != 1 else "1 table restored")
     return 0
 
 

@@ -34,6 +34,10 @@ def add(commands: Any) -> None:
         "a move takes. Without --url, a server is started for the test.",
     )
     parser.add_argument("--tables", type=positive, default=100, help="tables at once (100)")
+    parser.add_argument(
+        "--moving", type=positive,
+        help="so many of them play (all); at the others one player stays connected",
+    )  # fmt: skip
     parser.add_argument("--every", type=float, default=5.0, help="seconds between moves (5)")
     parser.add_argument("--moves", type=positive, help="stop after this many moves")
     parser.add_argument("--seconds", type=float, help="stop after this many seconds (60)")
@@ -90,6 +94,8 @@ class Load:
         self.decoder = msgspec.msgpack.Decoder(Tally)
         self.server = server
         self.tables: int = arguments.tables
+        self.moving: int = min(arguments.moving or self.tables, self.tables)
+        self.empty = self._usage()[0]  # MiB, before anybody came
         self.tallies: Any = context.Queue()
         self.pace: Any = context.Value("d", max(0.001, arguments.every))
         self.go, self.stop = context.Event(), context.Event()
@@ -99,7 +105,10 @@ class Load:
         self.processes = [
             context.Process(
                 target=clients, daemon=True,
-                args=(url, wanted[n::count], n, self.pace, self.tallies, self.go, self.stop),
+                args=(
+                    url, wanted[n::count], len(range(n, self.moving, count)), n, self.pace,
+                    self.tallies, self.go, self.stop,
+                ),
             )
             for n in range(count)
         ]  # fmt: skip
@@ -163,7 +172,7 @@ class Load:
         for _ in range(MOST_STEPS):
             self.measure(min(seconds, max(2.0, 2 * self.pace.value)), None)
             measured = self.measure(seconds, None)
-            wanted = self.tables / self.pace.value
+            wanted = self.moving / self.pace.value
             if measured["p99_ms"] > 1000 * BOUND or measured["moves_per_second"] < 0.9 * wanted:
                 return {**(best or measured), "is_held": bool(best), "then": measured}
             best = measured
@@ -180,6 +189,7 @@ class Load:
         ordered = sorted(latencies) or [float("inf")]
         return {
             "tables": self.tables,
+            "moving": self.moving,
             "every": round(self.pace.value, 4),
             "seconds": round(spent, 1),
             "moves": len(latencies),
@@ -189,7 +199,9 @@ class Load:
             "games": self.games,
             "errors": dict(self.errors),
             "server_memory_mib": round(memory, 1),
+            "table_kib": round(1024 * max(0.0, memory - self.empty) / self.tables, 1),
             "server_cpu": round((cpu - used[1]) / spent, 3),
+            "cpu_ms_per_move": round(1000 * (cpu - used[1]) / max(1, len(latencies)), 3),
             "client_processes": len(self.processes),
             "client_cpu": round((sum(self.cpu.values()) - used[2]) / spent, 3),
         }
@@ -197,12 +209,14 @@ class Load:
 
 def _report(result: dict[str, Any]) -> str:
     lines = [
-        f"{result['tables']} tables, a move every {result['every']} s each, {result['seconds']} s",
+        f"{result['tables']} tables of which {result['moving']} play, a move every "
+        f"{result['every']} s each, {result['seconds']} s",
         f"moves       {result['moves']} ({result['moves_per_second']} per second), "
         f"{result['games']} games ended",
         f"latency     p50 {result['p50_ms']} ms, p95 {result['p95_ms']} ms, "
         f"p99 {result['p99_ms']} ms, longest {result['max_ms']} ms",
-        f"server      {result['server_memory_mib']} MiB, {result['server_cpu']:.0%} of a core",
+        f"server      {result['server_memory_mib']} MiB, {result['table_kib']} KiB a table; "
+        f"{result['server_cpu']:.0%} of a core, {result['cpu_ms_per_move']} ms of CPU a move",
         f"clients     {result['client_processes']} processes, {result['client_cpu']:.0%} of a core",
         f"errors      {sum(result['errors'].values())}",
     ]
@@ -210,7 +224,7 @@ def _report(result: dict[str, Any]) -> str:
     if "then" in result:
         then = result["then"]
         lines.append(
-            f"not held    {then['tables'] / then['every']:.0f} moves per second: "
+            f"not held    {then['moving'] / then['every']:.0f} moves per second: "
             f"{then['moves_per_second']} made, p99 {then['p99_ms']} ms"
         )
     return "\n".join(lines)

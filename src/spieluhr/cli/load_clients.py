@@ -225,11 +225,15 @@ class LoadTable:
 
 
 class Clients:
-    """All tables of one process. `pace` holds the seconds between two moves of a table."""
+    """All tables of one process, of which the first ones play. `pace` holds the seconds between two
+    moves of a table."""
 
-    def __init__(self, url: str, games: list[str], seed: int, pace: Any, tell: Any) -> None:
+    def __init__(
+        self, url: str, games: list[str], moving: int, seed: int, pace: Any, tell: Any
+    ) -> None:
         self.dice = random.Random(seed)
         self.tables = [LoadTable(url, game, self.dice) for game in games]
+        self.moving = moving
         self.pace = pace
         self.tell = tell
         self.tally = Tally()
@@ -237,10 +241,12 @@ class Clients:
     async def run(self, go: Any, stop: Any) -> None:
         """All tables sit down, wait for `go`, and play until `stop`; figures go to the parent."""
         opening = asyncio.Semaphore(OPENING)
-        await asyncio.gather(*(self._sit(table, opening) for table in self.tables))
+        await asyncio.gather(
+            *(self._sit(table, opening, n < self.moving) for n, table in enumerate(self.tables))
+        )
         self._report(is_ready=True)
         await asyncio.to_thread(go.wait)
-        tasks = [asyncio.create_task(self._play(table)) for table in self.tables]
+        tasks = [asyncio.create_task(self._play(table)) for table in self.tables[: self.moving]]
         while not stop.is_set():
             await asyncio.sleep(TELL_EVERY)
             self._report()
@@ -250,10 +256,12 @@ class Clients:
         await asyncio.gather(*(table.leave() for table in self.tables), return_exceptions=True)
         self._report()
 
-    async def _sit(self, table: LoadTable, opening: asyncio.Semaphore) -> None:
+    async def _sit(self, table: LoadTable, opening: asyncio.Semaphore, will_move: bool) -> None:
         async with opening:
             try:
                 await table.sit()
+                if not will_move:
+                    await table.players[1].leave()
             except (Refused, OSError, TimeoutError, WebSocketException) as error:
                 self.tally.errors.append(f"no table: {error}")
 
@@ -281,7 +289,7 @@ class Clients:
 
 
 def clients(
-    url: str, games: list[str], seed: int, pace: Any, tell: Any, go: Any, stop: Any
+    url: str, games: list[str], moving: int, seed: int, pace: Any, tell: Any, go: Any, stop: Any
 ) -> None:
     """The whole life of one process of clients."""
-    asyncio.run(Clients(url, games, seed, pace, tell).run(go, stop))
+    asyncio.run(Clients(url, games, moving, seed, pace, tell).run(go, stop))

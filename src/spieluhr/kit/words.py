@@ -4,6 +4,8 @@
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from string import Formatter
 from typing import Any, Final
 
 from spieluhr.core.events import Event
@@ -30,27 +32,26 @@ class Name:
         raise NotImplementedError
 
 
-class Spoken:
-    """A name in one language, as `str.format` asks for it."""
-
-    def __init__(self, name: Name, lang: str) -> None:
-        self.name = name
-        self.lang = lang
-
-    def __format__(self, bend: str) -> str:
-        return self.name.form(self.lang, bend)
-
-
 def say(sentence: Both, lang: str, facts: Facts) -> str:
     """The sentence with its facts."""
-    spoken = {key: _spoken(fact, lang) for key, fact in facts.items()}
-    return pick(sentence, lang).format(**spoken)
+    said = []
+    for words, key, bend in _parts(pick(sentence, lang)):
+        said.append(words)
+        if key is not None:
+            said.append(_spoken(facts[key], lang, bend))
+    return "".join(said)
 
 
-def _spoken(fact: object, lang: str) -> object:
+@lru_cache(4096)
+def _parts(sentence: str) -> list[tuple[str, str | None, str]]:
+    """Words, then the fact that follows them, and how it is bent: cut once, said often."""
+    return [(words, key, bend or "") for words, key, bend, _ in Formatter().parse(sentence)]
+
+
+def _spoken(fact: object, lang: str, bend: str) -> str:
     if isinstance(fact, Name):
-        return Spoken(fact, lang)
-    return fact[1 if lang == "de" else 0] if isinstance(fact, tuple) else fact
+        return fact.form(lang, bend)
+    return format(fact[1 if lang == "de" else 0] if isinstance(fact, tuple) else fact, bend)
 
 
 def say_both(sentence: Both, facts: Facts) -> Both:

@@ -19,6 +19,16 @@ MOVES: Final = Counter("spieluhr_moves", "Log entries, including chance", regist
 COMMITS: Final = Histogram(
     "spieluhr_commit_seconds", "Time to store a change", buckets=FAST, registry=REGISTRY
 )
+COLLECTIONS: Final = Histogram(
+    "spieluhr_collection_seconds",
+    "Time that the garbage collector stopped everything",
+    ("generation",),
+    buckets=FAST,
+    registry=REGISTRY,
+)
+LAG: Final = Histogram(
+    "spieluhr_lag_seconds", "How late the event loop was", buckets=FAST, registry=REGISTRY
+)
 UNREADABLE: Final = Counter(
     "spieluhr_unreadable", "Stored rows that could not be read and were left out", registry=REGISTRY
 )

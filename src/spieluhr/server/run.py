@@ -11,7 +11,7 @@ from typing import Any
 
 import uvicorn
 
-from spieluhr.server import logs
+from spieluhr.server import logs, pauses
 from spieluhr.server.app import make_app
 from spieluhr.server.protection.network import Config
 from spieluhr.server.protection.shutdown import Shutdown
@@ -75,6 +75,7 @@ def run(settings: Settings) -> None:
     service: Service = app.state.service
     if settings.is_secure and not settings.hosts:
         LOG.warning("SPIELUHR_HOSTS is not set: the server answers to any name")
+    pauses.spare_collector()
     Server(Config(app, settings), service.shutdown).run()
     end_children()
 

@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, SpieluhrError
+from spieluhr.server import pauses
 from spieluhr.server.bots.bot_workers import BotWorkers
 from spieluhr.server.bots.reviews import Reviews
 from spieluhr.server.errors import Unreadable
@@ -72,6 +73,7 @@ class Service:
         if away:
             LOG.info("clocks were moved by the time without a server", extra={"facts": {"s": away}})
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
+        self._tasks.append(asyncio.create_task(pauses.watch_loop()))
         if self._shared is not None:
             self._shared.start()
             listener = Listener(self.settings.url, self.rooms, self._shared)
@@ -123,6 +125,7 @@ class Service:
                 pass
             except Exception:
                 LOG.exception("could not tend to a table")
+        self.rooms.open.forget_quiet(now)
         for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)

@@ -4,6 +4,7 @@ from spieluhr.server.live.room import Room
 from spieluhr.server.live.signals import Signal
 
 KEPT = 2000  # tables in memory that nobody looks at
+QUIET = 600.0  # seconds after which such a table is kept in the database alone
 
 
 class OpenRooms:
@@ -38,6 +39,12 @@ class OpenRooms:
     def remove(self, table_id: str) -> None:
         """From memory only. Nothing happens if it is not there."""
         self._rooms.pop(table_id, None)
+
+    def forget_quiet(self, now: float) -> None:
+        """Tables where nobody has been for a while, and nothing happens: they cost nothing then."""
+        for table_id, room in list(self._rooms.items()):
+            if room.is_idle and not room.elsewhere and now - room.used(now) > QUIET:
+                del self._rooms[table_id]
 
     def _forget_idle(self) -> None:
         """All but the half that was read last; looked for again when as many have come."""

@@ -133,6 +133,12 @@ class Room:
         """May it be forgotten? Nobody looks, and no action waits for its turn."""
         return not self.connections and self.waiting == 0
 
+    def used(self, now: float) -> float:
+        """When somebody was here last, or something happened."""
+        if self.connections:
+            return now
+        return max(self.opened, self.table.row.changed, self.expected, *self.seen.values(), 0.0)
+
     def away(self, seat: int, now: float) -> float:
         """For how many seconds whoever has to decide has left the table waiting.
 

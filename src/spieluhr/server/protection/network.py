@@ -6,6 +6,7 @@ end have a time; and an address has so many connections at once.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -175,11 +176,19 @@ class Socket(WebSocketsSansIOProtocol):
 
     def handle_text(self, event: Frame) -> None:
         if self._may():
-            super().handle_text(event)
+            self._take(super().handle_text, event)
 
     def handle_bytes(self, event: Frame) -> None:
         if self._may():
-            super().handle_bytes(event)
+            self._take(super().handle_bytes, event)
+
+    def _take(self, handle: Callable[[Frame], None], event: Frame) -> None:
+        """Uvicorn stops reading at each message, and goes on when it is dealt with. That is two
+        calls of the system for a move: here only who sends more meanwhile has to wait."""
+        is_first = self.queue.empty() and not self.read_paused
+        self.read_paused = self.read_paused or is_first
+        handle(event)
+        self.read_paused = self.read_paused and not is_first
 
     def handle_cont(self, event: Frame) -> None:
         if not self._may():

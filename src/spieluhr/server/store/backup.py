@@ -1,9 +1,7 @@
-"""A copy of a database of SQLite, also while a server writes to it."""
+"""A copy of a database of SQLite, page by page, also while a server writes to it."""
 
 import sqlite3
 from pathlib import Path
-
-import sqlalchemy as sql
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files
@@ -17,8 +15,6 @@ PAUSE = 0.01  # seconds
 def backup(url: str, file: str) -> None:
     """All or nothing; an existing file is not overwritten."""
     source = read_url(url)
-    if source.get_backend_name() != "sqlite":
-        raise Malformed("file", file=source.render_as_string(), problem=_pg_dump(source, file))
     target = Path(file)
     part = target.with_name(target.name + ".part")
     if target.exists():
@@ -46,8 +42,3 @@ def _copy(database: str, part: Path) -> None:
         reading.close()
     if verdict != ("ok",):
         raise sqlite3.DatabaseError("disk image is malformed")
-
-
-def _pg_dump(source: sql.URL, file: str) -> str:
-    plain = source.set(drivername="postgresql").render_as_string()
-    return f"For PostgreSQL, use its own command: pg_dump --format=custom --file={file} '{plain}'"

@@ -1,5 +1,6 @@
 """What one viewer is shown of a table. Views and events only: the truth does not come here."""
 
+import functools
 from typing import Literal
 
 import msgspec
@@ -10,11 +11,12 @@ from spieluhr.core.events import Event, events_for
 from spieluhr.core.forced import forced
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
-from spieluhr.core.moments import NOBODY, TURN, Teller, others_turns
+from spieluhr.core.moments import NOBODY, TURN, Teller, Turn, others_turns
 from spieluhr.server.messages.table import (
     Choice,
     LogLine,
     Moment,
+    Patch,
     Present,
     Proof,
     Recap,
@@ -46,6 +48,7 @@ class Viewer(msgspec.Struct):
     through: int | None = None  # the seat that was shown them
     epoch: int = -1  # nothing yet
     has_curtain: bool = True
+    recaps: dict[tuple[object, ...], Recap | None] = {}  # of turns that were told last
 
     def seat_at(self, table: Table) -> int | None:
         """The seat whose view is shown; None: a spectator's, or the curtain is drawn."""
@@ -98,6 +101,7 @@ def present(
     view = None if match is None else match.view(seat)
     is_curtain = seat is None and len(mine) > 1
     begin = _last_turn(match, seat) if since is None else since
+    told = None if match is None else table.told_since(0 if since is None or match.is_over else since)
     now = Present(
         table=row.id,
         version=row.version,
@@ -115,10 +119,10 @@ def present(
         view=None if match is None else msgspec.Raw(msgspec.json.encode(view)),
         prompt="" if table.actor is None else table.game.words.prompt(view, reader),
         legal=_legal(table, seat, view, reader),
-        happened=[] if match is None or since is not None else _log_lines(match, reader, 0, begin),
-        moments=[] if match is None else _moments(table, match, reader, begin, view),
+        happened=[] if told is None or since is not None else _log_lines(told, reader, 0, begin),
+        moments=[] if told is None else _moments(table, told, reader, begin, view),
         is_new=since is None,
-        since=[] if match is None or is_curtain else _recaps(match, reader),
+        since=[] if match is None or is_curtain else _recaps(match, reader, viewer, table.epoch),
         forced=_forced(table, mine),
         undo=offers.kind_of_undo(table, table.last_decided(mine)),
         offer=row.offer,
@@ -126,7 +130,7 @@ def present(
         away_seconds=float(row.settings["away_seconds"]),
         hints=table.hints,
         result=result(table, view, reader),
-        scores=[] if match is None else scores(match, view, reader),
+        scores=[] if told is None else scores(told, view, reader),
         series=series(past or [], table.seats, viewer.guest),
         outcome=match.outcome.json() if match is not None and match.is_over else None,
         ending=row.ending,
@@ -150,12 +154,17 @@ def seats_now(table: Table, here: list[bool]) -> list[SeatNow]:
     return seats
 
 
+@functools.lru_cache(2000)
+def _commitment(seed: str) -> str:
+    return fair.commitment(bytes.fromhex(seed))
+
+
 def proof(table: Table, mine: list[int]) -> Proof:
     """The seed is shown once nothing depends on it."""
     row = table.row
     seed = row.seed if row.status == "over" else None
     wants = pledges.wants(row, table.seats, mine)
-    return Proof(fair.commitment(bytes.fromhex(row.seed)), seed, row.nonces, wants)
+    return Proof(_commitment(row.seed), seed, row.nonces, wants)
 
 
 def reader_of(table: Table, viewer: Viewer, seat: int | None) -> words.Reader:
@@ -196,26 +205,46 @@ def _last_turn(match: Match | None, seat: int | None) -> int:
 def _moments(
     table: Table, match: Match, reader: words.Reader, since: int, view: object
 ) -> list[Moment]:
-    """What happened since, each with its own view, as what differs from the view now."""
-    now = msgspec.to_builtins(view)
-    rules, moments = match.game.rules, []
+    """What happened since, each with its own view, as what differs from the view now.
+
+    The last one mostly ends with the table as it is now: then nothing differs, and no view is made.
+    """
+    now, end, moments = None, len(match.log), []
+    rules, lines = match.game.rules, match.game.words
     for moment in Teller(match, reader, table.state_at(since), since).moments():
-        then = msgspec.to_builtins(rules.view(moment.state, reader.seat))
+        different: list[Patch] = []
+        if moment.n < end or not moment.is_whole:
+            now = msgspec.to_builtins(view) if now is None else now
+            then = msgspec.to_builtins(rules.view(moment.state, reader.seat))
+            different = patches(now, then)
         by = None if moment.by == NOBODY else moment.by
-        happened = [log_line(match.game.words, event, reader) for event in moment.events]
-        moments.append(Moment(by, moment.turn, happened, patches(now, then)))
+        happened = [log_line(lines, event, reader) for event in moment.events]
+        moments.append(Moment(by, moment.turn, happened, different))
     return moments
 
 
-def _recaps(match: Match, reader: words.Reader) -> list[Recap]:
-    """Each turn of somebody else since the reader's last one, in one line."""
-    recaps = []
+def _recaps(match: Match, reader: words.Reader, viewer: Viewer, epoch: int) -> list[Recap]:
+    """Each turn of somebody else since the reader's last one, in one line.
+
+    The viewer keeps them: while a player goes on deciding, what others did stays as it is.
+    """
+    known, viewer.recaps = viewer.recaps, {}
+    recaps, names = [], tuple(reader.names)
     for turn in others_turns(match, reader.seat):
-        events = turn.events_for(match, reader.seat)
-        line = match.game.words.recap(events, reader)
-        if line and any(event.kind != TURN for event in events):  # it was not only announced
-            recaps.append(Recap(turn.number, turn.owner, line))
+        key = (epoch, reader.seat, names, turn.number, len(turn.pieces), turn.pieces[-1])
+        told = known[key] if key in known else _recap(turn, match, reader)
+        viewer.recaps[key] = told
+        if told is not None:
+            recaps.append(told)
     return recaps
+
+
+def _recap(turn: Turn, match: Match, reader: words.Reader) -> Recap | None:
+    events = turn.events_for(match, reader.seat)
+    if all(event.kind == TURN for event in events):
+        return None  # it was only announced
+    line = match.game.words.recap(events, reader)
+    return Recap(turn.number, turn.owner, line) if line else None
 
 
 def _forced(table: Table, mine: list[int]) -> str | None:
@@ -237,7 +266,10 @@ def result(table: Table, view: object, reader: words.Reader) -> list[str]:
     """How it ended, in sentences; nothing while it goes on."""
     match, ending = table.match, table.row.ending
     if match is not None and match.is_over:
-        return how_it_ended(match, view, reader)
+        who = (reader.lang, reader.seat, *reader.names)
+        if who not in table.ended:
+            table.ended[who] = how_it_ended(table.told_since(0), view, reader)
+        return table.ended[who]
     return [] if ending is None else endings.sentences(ending["reason"], ending["seat"], reader)
 
 

@@ -19,7 +19,7 @@ from spieluhr.server.errors import ServerError, Unreadable
 from spieluhr.server.messages.table import HintsFor
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, UndoneRow
-from spieluhr.server.tables import pledges, results, series
+from spieluhr.server.tables import pledges, results, series, told
 
 BOT_PATIENCE = 5.0  # seconds after which a bot's move is looked for again
 REPLACEMENT = "club"  # the bot that takes over for somebody who left
@@ -36,6 +36,7 @@ class Table:
         match: Match | None = None,
         epoch: int = 0,
         before: tuple[int, State] | None = None,
+        bare: int = 0,
     ) -> None:
         self.row = row
         self.seats = seats
@@ -43,6 +44,8 @@ class Table:
         self.match = match
         self.epoch = epoch
         self._before = before  # log and table before the last decision
+        self.bare = bare  # steps at the beginning of which only the move is kept
+        self.ended: dict[object, list[str]] = {}  # how, as a reader was told
 
     @classmethod
     def read(
@@ -60,13 +63,25 @@ class Table:
         for step in log:
             _enter(match, step)
         match.undone = [taken.mark for taken in undone]
-        return cls(row, seats, game, match)
+        table = cls(row, seats, game, match)
+        table.forget_told()
+        return table
 
     def copy(self) -> "Table":
         """A table that can be changed while others still look at this one."""
         match = None if self.match is None else _copied(self.match)
         row = msgspec.structs.replace(self.row)
-        return Table(row, list(self.seats), self.game, match, self.epoch, self._before)
+        return Table(row, list(self.seats), self.game, match, self.epoch, self._before, self.bare)
+
+    def forget_told(self) -> None:
+        """Of old steps only the moves are kept in memory."""
+        if self.match is not None:
+            self.bare = told.forget(self.match, self.bare)
+
+    def told_since(self, n: int) -> Match:
+        """The match, with all that was told from that entry of the log on."""
+        assert self.match is not None
+        return self.match if n >= self.bare else told.again(self.match)
 
     def state_at(self, n: int) -> State:
         """A copy of the table when n entries were in the log."""
@@ -254,7 +269,7 @@ class Table:
         assert match is not None
         known = list(match.undone)
         match.undo(seat, force=True)
-        self._before = None
+        self._before, self.bare = None, 0
         change = self._moved(now)
         change.cut = len(match.log)
         if match.undone != known:
@@ -282,6 +297,7 @@ class Table:
         change.added = [self._step(n) for n in range(start, len(match.log))]
         self._time(now, self.actor != mover or len(match.log) > self.row.longest)
         self.row.longest = max(self.row.longest, len(match.log))
+        self.forget_told()
 
     def _conclude(self, change: Change, outcome: Outcome | None) -> None:
         """For the series of these players, and for the profile of each of them."""
