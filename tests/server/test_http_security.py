@@ -10,11 +10,9 @@ import pytest
 from spieluhr.server.errors import ServerError
 from spieluhr.server.http import handlers
 from spieluhr.server.live import lobby
-from spieluhr.server.live.room import Outgoing
 from spieluhr.server.protection.guard import HEADERS
 from spieluhr.server.protection.limits import MOST_BYTES, household
 from spieluhr.server.tables import names
-from spieluhr.server.tables.projection import Viewer
 from tests.server.asking import ALONE, HOST, Json, guest, new_table, serving, visitor
 
 JSON = {"content-type": "application/json"}
@@ -271,54 +269,6 @@ def test_other_sites_pages_can_do_nothing(tmp_path: Path) -> None:
             async with visitor(app, authorization=f"Bearer {token}") as robo:
                 away = {"origin": "https://elsewhere.test"}
                 assert (await robo.put(path, json={"name": "X"}, headers=away)).status_code == 200
-
-    asyncio.run(run())
-
-
-def test_recovery_moves_the_guest(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path) as app, guest(app) as old, visitor(app) as new:
-            me = (await old.get("/api/me")).json()
-            table = await new_table(old, ALONE)
-            void = (await old.post("/api/me/recovery")).json()["secret"]
-            secret = (await old.post("/api/me/recovery")).json()["secret"]
-            wrong = await new.post("/api/recover", json={"secret": void})
-            assert wrong.status_code == 401
-            right = await new.post("/api/recover", json={"secret": secret})
-            assert (right.status_code, right.json()) == (200, me)
-            assert (await new.get("/api/me")).json() == me
-            assert [one["id"] for one in (await new.get("/api/tables/mine")).json()] == [table]
-            assert (await old.get("/api/me")).status_code == 401
-            assert (await old.post(f"/api/tables/{table}/rematch")).status_code == 401
-            async with visitor(app) as third:
-                again = await third.post("/api/recover", json={"secret": secret})
-                assert again.status_code == 401  # once
-
-    asyncio.run(run())
-
-
-def test_whoever_is_still_connected_becomes_a_spectator(tmp_path: Path) -> None:
-    class Connection:
-        def __init__(self, viewer: Viewer) -> None:
-            self.viewer, self.address = viewer, ""
-            self.said: list[bytes] = []
-
-        def send(self, message: Outgoing) -> None:
-            self.said.append(message.encoded())
-
-    async def run() -> None:
-        async with serving(tmp_path) as app, guest(app) as old, visitor(app) as new:
-            me = (await old.get("/api/me")).json()["id"]
-            table = await new_table(old, [{"kind": "me"}, {"kind": "bot", "level": "beginner"}])
-            connection = Connection(Viewer(me))
-            room = await app.state.service.rooms.enter(table, connection)
-            secret = (await old.post("/api/me/recovery")).json()["secret"]
-            await new.post("/api/recover", json={"secret": secret})
-            shown = json.loads(
-                [raw for raw in connection.said if raw.startswith(b'{"is":"table"')][-1]
-            )
-            assert shown["mine"] == [] and shown["seat"] is None and shown["legal"] == []
-            assert not room.here()[0]
 
     asyncio.run(run())
 

@@ -11,8 +11,8 @@ import sqlalchemy as sql
 
 from spieluhr.cli.main import main
 from spieluhr.server.protection import guests
-from spieluhr.server.service import NEVER_SAT
 from spieluhr.server.store import access, lock
+from spieluhr.server.store.retention import DAY as NEVER_SAT
 from spieluhr.server.store.rows import guests as rows
 from spieluhr.server.store.store import Store, connect
 from tests.server.asking import ALONE, bot, guest, new_table, serving, visitor
@@ -90,8 +90,7 @@ def test_guests_who_never_sat_down_are_forgotten(tmp_path: Path) -> None:
 
             await service.store.database.write(age)
             async with guest(app, "New") as new:
-                service._tidied = 0.0
-                await service.sweep()
+                await service.housekeeping.forget()
                 answers = [await one.get("/api/me") for one in (anna, owner, host, new, idle)]
             assert [answer.status_code for answer in answers] == [200] * 4 + [401]
             assert (await idle.post("/api/me", json={"name": "Back"})).status_code == 201

@@ -112,4 +112,4 @@ def run_reports(arguments: argparse.Namespace) -> int:
 
 
 async def _reports(store: "Store") -> "list[ReportRow]":
-    return await store.reports()
+    return await store.reports.all()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from spieluhr.cli import (
+    admin,
     arena,
     bench,
     calibrate,
@@ -35,8 +36,9 @@ from spieluhr.cli import (
 from spieluhr.core.errors import Malformed, SpieluhrError
 
 COMMANDS = (
-    play, daily, serve, db, load, replay, review, verify, trace, position, perft, bench, soak,
-    arena, ladder, ratings, calibrate, data, dataset, spaces, mcp, new_game, view_types, version,
+    play, daily, serve, admin, db, load, replay, review, verify, trace, position, perft, bench,
+    soak, arena, ladder, ratings, calibrate, data, dataset, spaces, mcp, new_game, view_types,
+    version,
 )  # fmt: skip
 
 

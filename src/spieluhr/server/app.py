@@ -35,7 +35,7 @@ def make_app(settings: Settings) -> Starlette:
         *pages.routes(Path(settings.pages) if settings.pages else None),
     ]
     layers = [
-        Middleware(Guard, settings=settings),
+        Middleware(Guard, settings=settings, orders=service.orders),
         Middleware(ShutdownMiddleware, shutdown=service.shutdown),
     ]
     app = Starlette(

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from spieluhr.core.errors import Malformed, SpieluhrError
+from spieluhr.server import metrics
 from spieluhr.server.messages.server import ApiError
 from spieluhr.server.sentences import SENTENCES
 
@@ -42,6 +43,7 @@ def status_of(error: SpieluhrError) -> int:
 
 def response(error: SpieluhrError, lang: str) -> Response:
     """The refusal as JSON, with the HTTP status that belongs to it; nobody may keep it."""
+    metrics.refused(error.key)
     fault = ApiError(error.key, error.sentence(lang))
     return Response(
         msgspec.json.encode(fault),

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 REGISTRY: Final = CollectorRegistry()
 MEDIA: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -29,6 +36,49 @@ COLLECTIONS: Final = Histogram(
 LAG: Final = Histogram(
     "spieluhr_lag_seconds", "How late the event loop was", buckets=FAST, registry=REGISTRY
 )
+FAILED_COMMITS: Final = Counter(
+    "spieluhr_failed_commits", "Changes that could not be stored", registry=REGISTRY
+)
+REQUEST_SECONDS: Final = Histogram(
+    "spieluhr_request_seconds", "Time to answer, without streams", buckets=FAST, registry=REGISTRY
+)
+REFUSED: Final = Counter(
+    "spieluhr_refused", "Refused because of a limit or a ban", ("why",), registry=REGISTRY
+)
+FAILURES: Final = Counter(
+    "spieluhr_failures", "What went wrong inside, by part", ("part",), registry=REGISTRY
+)
+PEOPLE: Final = Gauge(
+    "spieluhr_people", "Guests who are connected to a table by this process", registry=REGISTRY
+)
+WAITING_BOTS: Final = Gauge(
+    "spieluhr_bots_waiting", "Bots that wait for a process to think in", registry=REGISTRY
+)
+SWEPT: Final = Gauge(
+    "spieluhr_swept_timestamp_seconds", "When clocks were looked after last", registry=REGISTRY
+)
+FORGOT: Final = Gauge(
+    "spieluhr_forgot_timestamp_seconds", "When old data was looked for last", registry=REGISTRY
+)
+FORGOTTEN: Final = Counter(
+    "spieluhr_forgotten", "Rows that were kept long enough", ("kind",), registry=REGISTRY
+)
+STARTED: Final = Gauge(
+    "spieluhr_start_timestamp_seconds", "When this process began", registry=REGISTRY
+)
+DRAINING: Final = Gauge("spieluhr_draining", "1 while no new games begin", registry=REGISTRY)
+INFO: Final = Gauge("spieluhr_info", "The version that runs", ("version",), registry=REGISTRY)
+# Of all processes together, counted when somebody asks.
+STORED: Final = Gauge(
+    "spieluhr_stored", "What is in the database: tables, guests, reports", ("what",),
+    registry=REGISTRY,
+)  # fmt: skip
+ProcessCollector(registry=REGISTRY)  # memory, files and processor time, where the system tells
+LIMITS: Final = (
+    "too-fast", "too-many-connections", "too-many-records", "too-many-reviews", "too-many-tables",
+    "too-many-spectators", "too-large", "too-slow", "banned", "network-banned", "draining",
+)  # fmt: skip
+
 UNREADABLE: Final = Counter(
     "spieluhr_unreadable", "Stored rows that could not be read and were left out", registry=REGISTRY
 )
@@ -43,6 +93,12 @@ THINKING: Final = Histogram(
 def requested(method: str, route: str, status: int) -> None:
     """Anybody can make up methods and addresses: those are counted as one."""
     REQUESTS.labels(method if method in METHODS else "other", route, str(status)).inc()
+
+
+def refused(key: str) -> None:
+    """Limits and bans are counted; what else is refused is the visitor's mistake."""
+    if key in LIMITS:
+        REFUSED.labels(key).inc()
 
 
 def text() -> bytes:

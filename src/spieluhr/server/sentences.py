@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from spieluhr.server.people_sentences import OPERATION, RECOGNITION
+
 SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
     # Who asks, and whether they may.
     "no-guest": (401, "The server does not know you.", "Der Server kennt dich nicht."),
@@ -10,6 +12,8 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
         "This link has been used already, has expired, or there is a newer one.",
         "Dieser Link wurde schon benutzt, ist abgelaufen, oder es gibt einen neueren.",
     ),
+    **RECOGNITION,
+    **OPERATION,
     "foreign": (
         403,
         "Refused: this came from another site's page.",

@@ -7,13 +7,15 @@ import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from spieluhr import __version__
 from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, SpieluhrError
-from spieluhr.server import pauses
+from spieluhr.server import metrics, pauses
 from spieluhr.server.bots.bot_workers import BotWorkers
 from spieluhr.server.bots.reviews import Reviews
 from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
+from spieluhr.server.live.housekeeping import Housekeeping
 from spieluhr.server.live.listener import Listener
 from spieluhr.server.live.lobby import Lobby
 from spieluhr.server.live.open_rooms import OpenRooms
@@ -23,17 +25,18 @@ from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.live.streams import Streams
 from spieluhr.server.live.websocket import TableSockets
+from spieluhr.server.protection.attempts import Attempts
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
+from spieluhr.server.protection.orders import StandingOrders
 from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
+from spieluhr.server.store.retention import keeping
 from spieluhr.server.store.store import connect
 from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
-NEVER_SAT = 7 * 24 * 3600.0  # seconds after which a guest who never sat down is forgotten
-TIDY = 600.0  # seconds between looking for them
 AWAKE = 5.0  # seconds between notes that a server is up
 
 
@@ -45,6 +48,7 @@ class Service:
         self.store = connect(settings.url)
         self.health = Health(self.store)
         self.guests = Guests(self.store)
+        self.orders = StandingOrders()
         self.outbox = Outbox(self.store)
         open_rooms = OpenRooms()
         is_shared = self.store.is_shared
@@ -55,14 +59,20 @@ class Service:
         )
         self.streams = Streams(self.rooms, settings.alive_seconds)
         bots = (*LEVELS, *settings.bots)
-        self.lobby = Lobby(self.rooms, self.streams.seated, bots)
+        self.lobby = Lobby(self.rooms, self.streams.seated, bots, self.orders)
         self.bot_workers = BotWorkers(self.rooms, Workers(settings.workers), bots)
-        self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
+        self.sockets = TableSockets(
+            settings, self.guests, self.rooms, self.bot_workers, self.orders
+        )
+        self.housekeeping = Housekeeping(
+            self.store, self.orders, keeping(settings), self.sockets, self.streams, open_rooms
+        )
+        self.attempts = Attempts()
         self.replays = ReplayWorker()
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
-        self._tidied = self.rooms.now()
+        self.began = self.rooms.now()
         self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -72,6 +82,11 @@ class Service:
         away = await self.store.wake(self.rooms.now())
         if away:
             LOG.info("clocks were moved by the time without a server", extra={"facts": {"s": away}})
+        await self.housekeeping.look()
+        await self.store.operation.note("server", "start", version=__version__)
+        metrics.STARTED.set(self.rooms.now())
+        metrics.INFO.labels(__version__).set(1)
+        self._tasks += self.housekeeping.tasks()
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
         self._tasks.append(asyncio.create_task(pauses.watch_loop()))
         if self._shared is not None:
@@ -94,13 +109,16 @@ class Service:
         self.replays.stop()
         with contextlib.suppress(OSError, SQLAlchemyError):  # else some seconds are given back
             await self.store.stay_awake(self.rooms.now())
+            await self.store.operation.note("server", "stop", version=__version__)
         await self.store.close()
 
     async def _sweep_forever(self) -> None:
         while True:
             try:
                 await self.sweep()
+                metrics.SWEPT.set(self.rooms.now())
             except Exception:
+                metrics.FAILURES.labels("sweep").inc()
                 LOG.exception("the sweep failed; trying again")
             await asyncio.sleep(self.settings.sweep_seconds)
 
@@ -110,9 +128,6 @@ class Service:
         if now - self._said_awake >= AWAKE:
             self._said_awake = now
             await self.store.stay_awake(now)
-        if now - self._tidied >= TIDY:
-            self._tidied = now
-            await self.store.forget_guests(now - NEVER_SAT)
         self.cluster.beat()
         for table_id in await self.store.due(now, MOST_DUE + len(self._hopeless)):
             if table_id in self._hopeless:
@@ -140,6 +155,11 @@ class Service:
             self.bot_workers.wake(table.row.id)
 
     def moved(self, guest: str) -> None:
-        """What was shown before is void: the guest is on another device now, or nowhere."""
+        """What was shown before is void: the guest is nowhere any more."""
         self.rooms.open.forget(guest)
         self.cluster.announce_move(guest)
+
+    def signed_out(self, device: str) -> None:
+        """Its connections are closed at once, in all processes."""
+        self.rooms.open.signed_out.send(device)
+        self.cluster.announce_sign_out(device)

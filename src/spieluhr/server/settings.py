@@ -1,7 +1,9 @@
 """How a server is set up."""
 
 import os
+from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from spieluhr.core import component_data
@@ -29,6 +31,15 @@ class Settings(Struct, frozen=True):
     port: int = 8700
     bots: tuple[str, ...] = ()  # that may sit at tables besides the levels: module:Class
     pages: str = ""  # a folder with other pages than those of the package
+    contact: str = ""  # who runs the server, for the privacy page
+    # Days that things are kept; 0 keeps them for good. Read by store/retention.py.
+    keep_newcomers: float = 1.0
+    keep_waiting: float = 30.0
+    keep_abandoned: float = 365.0
+    keep_finished: float = 0.0
+    keep_reviews: float = 90.0
+    keep_reports: float = 365.0
+    keep_events: float = 90.0
 
     @property
     def url(self) -> str:
@@ -56,4 +67,17 @@ def from_environment() -> Settings:
         port=int(os.environ.get("SPIELUHR_PORT", "8700")),
         bots=tuple(filter(None, os.environ.get("SPIELUHR_BOTS", "").split(","))),
         pages=os.environ.get("SPIELUHR_PAGES", ""),
+        contact=os.environ.get("SPIELUHR_CONTACT", ""),
+        **{name: _days(name) for name in KEPT},
     )
+
+
+def _days(name: str) -> float:
+    return float(os.environ.get(f"SPIELUHR_{name.upper()}") or KEPT[name])
+
+
+KEPT: Final[dict[str, float]] = {
+    field.name: float(field.default)
+    for field in msgspec.structs.fields(Settings)
+    if field.name.startswith("keep_")
+}

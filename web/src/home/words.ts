@@ -62,22 +62,18 @@ const WORDS = {
   nameSays: ["This is what others see.", "So sehen dich die anderen."],
   save: ["Save", "Speichern"],
   saved: ["Saved.", "Gespeichert."],
-  device: ["Move to another device", "Auf ein anderes Gerät umziehen"],
+  device: ["Play on another device", "Auf einem anderen Gerät spielen"],
   deviceSays: [
-    "No account needed. A link takes your games to another device; after that, this one no longer knows you. It works once, within a day, so keep it to yourself.",
-    "Ganz ohne Konto: Ein Link nimmt deine Spiele auf ein anderes Gerät mit; dieses hier kennt dich danach nicht mehr. Er gilt nur einmal und einen Tag lang, also behalte ihn für dich.",
+    "No account needed. A link makes you the same player on a second device, with all your games; this one stays signed in. It works once, for 15 minutes, so keep it to yourself.",
+    "Ganz ohne Konto: Mit einem Link bist du auf einem zweiten Gerät dieselbe Person, mit allen Spielen; dieses hier bleibt angemeldet. Er gilt nur einmal und 15 Minuten lang, also behalte ihn für dich.",
   ],
+  allDevices: ["Devices, passkeys and your data", "Geräte, Passkeys und deine Daten"],
   makeLink: ["Create link", "Link erstellen"],
   link: ["Link", "Link"],
-  recoverTitle: ["Your games on this device", "Deine Spiele auf diesem Gerät"],
-  recoverSays: [
-    "This link makes you the same player as on your other device, with all your games. The other device will then no longer know you.",
-    "Mit diesem Link bist du hier derselbe Spieler wie auf deinem anderen Gerät, mit allen Spielen. Das andere Gerät kennt dich dann nicht mehr.",
-  ],
-  recover: ["Continue here", "Hier weiterspielen"],
   // Settings.
   levelOf: ["Bot level", "Stärke der Bots"],
   about: ["About Spieluhr", "Über Spieluhr"],
+  privacy: ["Privacy", "Datenschutz"],
   // Which values are original.
   ownData: ["Played with your own card values.", "Gespielt wird mit deinen eigenen Kartenwerten."],
 } as const satisfies Record<string, Both>;

@@ -14,8 +14,10 @@ export interface Wire {
   AgainstLevel: AgainstLevel;
   AgainstPerson: AgainstPerson;
   Alive: Alive;
+  Announcement: Announcement;
   Answer: Answer;
   ApiError: ApiError;
+  Ban: Ban;
   Bar: Bar;
   BotLine: BotLine;
   BotMove: BotMove;
@@ -24,6 +26,7 @@ export interface Wire {
   DailyDeals: DailyDeals;
   DailyPar: DailyPar;
   Decision: Decision;
+  Device: Device;
   Down: Down;
   Ending: Ending;
   Entry: Entry;
@@ -33,6 +36,7 @@ export interface Wire {
   Favourite: Favourite;
   Frame: Frame;
   GameLine: GameLine;
+  Happened: Happened;
   HealthStatus: HealthStatus;
   Hint: Hint;
   Hints: Hints;
@@ -40,6 +44,7 @@ export interface Wire {
   Lesson: Lesson;
   LessonStep: LessonStep;
   LogLine: LogLine;
+  LookAtLink: LookAtLink;
   LuckEvent: LuckEvent;
   Mark: Mark;
   Me: Me;
@@ -47,18 +52,23 @@ export interface Wire {
   Moment: Moment;
   Moved: Moved;
   MyNonce: MyNonce;
+  MyReport: MyReport;
   MyTry: MyTry;
   NewDaily: NewDaily;
   NewFavourite: NewFavourite;
   NewName: NewName;
   NewNote: NewNote;
+  NewPasskey: NewPasskey;
   NewTable: NewTable;
+  News: News;
   Offer: Offer;
+  Operator: Operator;
   Over: Over;
   OwnBot: OwnBot;
   Part: Part;
   PartialRecord: PartialRecord;
   PartialStep: PartialStep;
+  Passkey: Passkey;
   PastGame: PastGame;
   Patch: Patch;
   Ping: Ping;
@@ -70,6 +80,7 @@ export interface Wire {
   Pong: Pong;
   Presence: Presence;
   Present: Present;
+  Privacy: Privacy;
   Profile: Profile;
   Proof: Proof;
   Rating: Rating;
@@ -83,6 +94,7 @@ export interface Wire {
   Replace: Replace;
   Replay: Replay;
   Report: Report;
+  ReportNow: ReportNow;
   Resign: Resign;
   Result: Result;
   Reveal: Reveal;
@@ -96,6 +108,7 @@ export interface Wire {
   See: See;
   Series: Series;
   Shown: Shown;
+  SignedIn: SignedIn;
   Summary: Summary;
   TableLine: TableLine;
   TakenBack: TakenBack;
@@ -107,6 +120,8 @@ export interface Wire {
   Undo: Undo;
   Undone: Undone;
   Up: Up;
+  UsePasskey: UsePasskey;
+  Whose: Whose;
 }
 /**
  * How other devices reach the server, told only to whoever asks from the same machine.
@@ -160,6 +175,14 @@ export interface Alive {
   is: "alive";
 }
 /**
+ * From whoever runs the server, in the reader's language.
+ */
+export interface Announcement {
+  id: string;
+  text: string;
+  until: number | null;
+}
+/**
  * To an undo or a draw that somebody else has asked for.
  */
 export interface Answer {
@@ -173,6 +196,15 @@ export interface Answer {
 export interface ApiError {
   error: string;
   say: string;
+}
+/**
+ * A guest or a network that may not play here.
+ */
+export interface Ban {
+  kind: string;
+  what: string;
+  until: number | null;
+  created: number;
 }
 /**
  * So many first tries came to these points; `won` of them were wins.
@@ -303,6 +335,17 @@ export interface Decision {
   better: number;
   worlds: number;
   mark?: "" | "blunder" | "doubtful" | "mistake";
+}
+/**
+ * A browser that is signed in. `seen` is the beginning of the day it was here last.
+ */
+export interface Device {
+  id: string;
+  browser: string;
+  system: string;
+  created: number;
+  seen: number;
+  is_here: boolean;
 }
 /**
  * The table as it is now, as one viewer sees it: all that there is to draw.
@@ -503,6 +546,8 @@ export interface Export {
     [k: string]: Rating;
   };
   favourites: Favourite[];
+  signed_in: SignedIn;
+  reports: MyReport[];
 }
 /**
  * A game that is over. `points` is the rating after it; `unrated` says why there is none.
@@ -548,6 +593,34 @@ export interface Favourite {
   game: string;
   step: number;
   note: string;
+  created: number;
+}
+/**
+ * All ways to be me. `is_protected`: nobody else may have a name like mine.
+ */
+export interface SignedIn {
+  devices: Device[];
+  passkeys: Passkey[];
+  is_protected: boolean;
+  link_until: number | null;
+}
+/**
+ * A passkey of mine; of it the server has only the public half.
+ */
+export interface Passkey {
+  id: string;
+  browser: string;
+  system: string;
+  created: number;
+  seen: number;
+}
+/**
+ * A table that I have told the operator about.
+ */
+export interface MyReport {
+  table: string;
+  game: string;
+  reason: string;
   created: number;
 }
 /**
@@ -622,6 +695,17 @@ export interface Mode {
     [k: string]: unknown;
   };
   players: number[];
+}
+/**
+ * An event: no names, no moves.
+ */
+export interface Happened {
+  time: number;
+  actor: string;
+  what: string;
+  facts: {
+    [k: string]: unknown;
+  };
 }
 /**
  * The server works, its store included.
@@ -704,6 +788,12 @@ export interface LessonStep {
   view: unknown;
 }
 /**
+ * The secret of a link, to see whose it is. It stays good.
+ */
+export interface LookAtLink {
+  secret: string;
+}
+/**
  * All chance between two decisions. `luck` by seat, against the mean of redraws of it.
  */
 export interface LuckEvent {
@@ -769,6 +859,17 @@ export interface NewNote {
   note: string;
 }
 /**
+ * A passkey that an authenticator has made for the challenge it was given.
+ */
+export interface NewPasskey {
+  /**
+   * what the browser made of it, as JSON (WebAuthn)
+   */
+  credential: {
+    [k: string]: unknown;
+  };
+}
+/**
  * A table to be made. It begins when no seat is open.
  */
 export interface NewTable {
@@ -795,11 +896,48 @@ export interface SeatWish {
   name?: string | null;
 }
 /**
+ * What everybody should know now. While it drains, no new tables are made.
+ */
+export interface News {
+  announcements: Announcement[];
+  is_draining: boolean;
+}
+/**
  * Offer a draw.
  */
 export interface Offer {
   do: "draw";
   version: number;
+}
+/**
+ * What somebody on night shift wants to see first.
+ */
+export interface Operator {
+  version: string;
+  started: number;
+  now: number;
+  is_draining: boolean;
+  is_well: boolean;
+  people: number;
+  rooms: number;
+  stored: {
+    [k: string]: number;
+  };
+  bans: Ban[];
+  announcements: Announcement[];
+  reports: ReportNow[];
+  events: Happened[];
+}
+/**
+ * What a player has reported.
+ */
+export interface ReportNow {
+  created: number;
+  table: string;
+  game: string;
+  reason: string;
+  names: string[];
+  guest: string;
 }
 /**
  * A bot of mine, by the name and the id that its token was made with.
@@ -924,6 +1062,23 @@ export interface Pledge {
   hash: string;
 }
 /**
+ * How long this server keeps what, in days; None: for good.
+ */
+export interface Privacy {
+  contact: string;
+  cookie_days: number;
+  link_minutes: number;
+  challenge_minutes: number;
+  newcomers: number | null;
+  waiting: number | null;
+  abandoned: number | null;
+  finished: number | null;
+  reviews: number | null;
+  reports: number | null;
+  events: number | null;
+  origins: number;
+}
+/**
  * All that is remembered of the asker, counted. At most the latest 5,000 games.
  */
 export interface Profile {
@@ -955,16 +1110,18 @@ export interface React {
   what: "good-game" | "nice" | "oops" | "thanks" | "thinking" | "wow";
 }
 /**
- * The secret that was given out for getting a guest back.
+ * The secret of a link. `replaces_me`: yes, also if I have games here as somebody else.
  */
 export interface Recover {
   secret: string;
+  replaces_me?: boolean;
 }
 /**
- * A secret that gives this guest to another device, once.
+ * A secret that signs another device in, once, until then (Unix seconds).
  */
 export interface Recovery {
   secret: string;
+  until: number;
 }
 /**
  * Give the seat of somebody who has been away too long to a bot.
@@ -1112,4 +1269,27 @@ export interface Token {
 export interface Undo {
   do: "undo";
   version: number;
+}
+/**
+ * A challenge that was signed. `replaces_me`: also if I have games here as somebody else.
+ */
+export interface UsePasskey {
+  /**
+   * what the browser made of it, as JSON (WebAuthn)
+   */
+  credential: {
+    [k: string]: unknown;
+  };
+  replaces_me?: boolean;
+}
+/**
+ * Who one would become, and who one is on this device.
+ */
+export interface Whose {
+  name: string;
+  games: number;
+  is_me: boolean;
+  me: Me | null;
+  my_games: number;
+  my_ways: number;
 }

@@ -1,7 +1,7 @@
 /** Who I am for the server: a guest with a name, who can move to another device. */
 
 import { ask } from "./api";
-import type { Me, NewTable, SeatWish, TableLine } from "./messages";
+import type { Me, NewTable, Recovery, SeatWish, TableLine } from "./messages";
 import { keep, settings } from "./settings.svelte";
 import { say } from "./words";
 
@@ -21,16 +21,10 @@ export async function rename(name: string): Promise<void> {
   if (me.name !== known) await ask("PUT", "/api/me/name", { name: known });
 }
 
-/** Where a link from another device leads, without the address of the server. */
-export async function recoveryPath(): Promise<string> {
+/** The secret of a link that makes another device mine, too. */
+export async function makeLink(): Promise<Recovery> {
   await enter();
-  const { secret } = await ask<{ secret: string }>("POST", "/api/me/recovery");
-  return `#/recover/${secret}`;
-}
-
-export async function recover(secret: string): Promise<void> {
-  const me = await ask<Me>("POST", "/api/recover", { secret });
-  keep({ name: me.name });
+  return ask("POST", "/api/me/recovery");
 }
 
 export async function makeTable(wish: NewTable): Promise<TableLine> {

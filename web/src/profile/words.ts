@@ -109,6 +109,7 @@ const WORDS = {
     "Everything the server remembers of you belongs to you. There is no account: your browser's cookie is the key.",
     "Alles, was der Server über dich weiß, gehört dir. Ein Konto gibt es nicht: Der Schlüssel ist das Cookie in deinem Browser.",
   ],
+  privacy: ["What is kept, and for how long", "Was wie lange gespeichert wird"],
   download: ["Download everything (JSON)", "Alles herunterladen (JSON)"],
   erase: ["Delete everything", "Alles löschen"],
   eraseSays: [

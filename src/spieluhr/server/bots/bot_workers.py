@@ -55,6 +55,7 @@ class BotWorkers:
                 if decision is not None:
                     await self._done(table_id, *decision)
         except Exception:
+            metrics.FAILURES.labels("bot").inc()
             LOG.exception("a bot could not move; asking again")
         finally:
             self._tasks.pop(table_id, None)  # at once: the next wake must not be lost

@@ -5,6 +5,8 @@ import contextlib
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 
+from spieluhr.server import metrics
+
 # For whom, from the largest to the smallest: the customer of a provider, the household, the guest.
 Path = tuple[str, ...]
 Turn = asyncio.Future[None]
@@ -112,7 +114,8 @@ class FairQueue:
         self._waiting.add(path, turn)
         self._go_on()
         try:
-            await turn
+            with metrics.WAITING_BOTS.track_inprogress():
+                await turn
         except asyncio.CancelledError:
             if turn.cancelled():
                 self._waiting.remove(path, turn)

@@ -1,5 +1,8 @@
 """What the HTTP routes do."""
 
+import contextlib
+
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
 from spieluhr.core import record as records_of_games
@@ -8,18 +11,16 @@ from spieluhr.server import metrics
 from spieluhr.server.bots import reviews
 from spieluhr.server.errors import ServerError
 from spieluhr.server.http.catalogue import all_games
+from spieluhr.server.http.people_handlers import need_person
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
 from spieluhr.server.live.actions import acting_seat
 from spieluhr.server.messages.bots import BotMove, Moved
 from spieluhr.server.messages.lobby import (
-    Me,
     MyNonce,
     NewName,
     NewTable,
     OwnBot,
-    Recover,
-    Recovery,
     Report,
     Token,
 )
@@ -45,7 +46,11 @@ async def numbers(request: ApiRequest, _body: None) -> ApiResponse:
     is_public = request.service.settings.has_public_metrics
     if not is_public and not local_network.is_local(request.http):
         raise ServerError("not-local")
-    metrics.TABLES.set(len(request.service.rooms.open))
+    service = request.service
+    metrics.TABLES.set(len(service.rooms.open))
+    with contextlib.suppress(OSError, SQLAlchemyError):  # then the other numbers say so
+        for what, count in (await service.store.operation.counts(service.rooms.now())).items():
+            metrics.STORED.labels(what).set(count)
     return ApiResponse(metrics.text(), media=metrics.MEDIA)
 
 
@@ -76,62 +81,30 @@ async def lesson(request: ApiRequest, _body: None) -> ApiResponse:
     return ApiResponse(lessons.lesson(request.http.path_params["game"], request.lang))
 
 
-# Guests.
-
-
-async def me(request: ApiRequest, _body: None) -> ApiResponse:
-    """Who is asking, by cookie or token; a new guest is made by another route."""
-    return ApiResponse(_me(request.me))
-
-
-async def become(request: ApiRequest, body: NewName) -> ApiResponse:
-    """A returning guest stays the same guest."""
-    if request.guest is not None:
-        return ApiResponse(_me(request.guest))
-    guest, token = await request.service.guests.new(names.cleaned(body.name))
-    return ApiResponse(_me(guest), 201, token, request.service.settings.is_secure)
-
-
-async def rename(request: ApiRequest, body: NewName) -> ApiResponse:
-    """From now on; games that have begun keep the name they began with."""
-    name = names.cleaned(body.name, request.me.is_bot)
-    await request.service.lobby.rename(request.me, name)
-    return ApiResponse(Me(request.me.id, name))
-
-
-async def recovery(request: ApiRequest, _body: None) -> ApiResponse:
-    """A new secret to get this guest back with; the one before is worth nothing from now on."""
-    _need_person(request)
-    return ApiResponse(Recovery(await request.service.guests.new_recovery(request.me)), 201)
-
-
-async def recover(request: ApiRequest, body: Recover) -> ApiResponse:
-    """Become the guest the secret belongs to; that guest's other devices only watch from now on."""
-    guest, token = await request.service.guests.recover(body.secret)
-    request.service.moved(guest.id)
-    return ApiResponse(_me(guest), 200, token, request.service.settings.is_secure)
+# Bots of one's own.
 
 
 async def token(request: ApiRequest, body: NewName) -> ApiResponse:
     """Make a bot of one's own. Its token is shown this once and cannot be read again."""
-    _need_person(request)
+    need_person(request)
     count = await request.service.store.count_bots(request.me.id)
     if count >= MOST_BOTS:
         raise ServerError("too-many-bots", count=count)
     name = names.cleaned(body.name, is_bot=True)
+    await request.service.lobby.need_free_name(name, request.me)
     guest, secret = await request.service.guests.new(name, owner=request.me.id)
     return ApiResponse(Token(secret, guest.name, guest.id), 201)
 
 
 async def bots(request: ApiRequest, _body: None) -> ApiResponse:
     """The bots of one's own, without their tokens."""
-    _need_person(request)
+    need_person(request)
     return ApiResponse(await _own_bots(request))
 
 
 async def dismiss(request: ApiRequest, _body: None) -> ApiResponse:
     """From now on the bot's token opens nothing. Returns the bots that are left."""
-    _need_person(request)
+    need_person(request)
     wanted = request.http.path_params["bot"]
     for bot in await request.service.store.bots_of(request.me.id):
         if bot.id == wanted:
@@ -144,15 +117,6 @@ async def dismiss(request: ApiRequest, _body: None) -> ApiResponse:
 async def _own_bots(request: ApiRequest) -> list[OwnBot]:
     bots = await request.service.store.bots_of(request.me.id)
     return [OwnBot(bot.id, bot.name, bot.created) for bot in bots]
-
-
-def _need_person(request: ApiRequest) -> None:
-    if request.me.is_bot:
-        raise ServerError("not-for-bots")
-
-
-def _me(guest: Guest) -> Me:
-    return Me(guest.id, guest.name)
 
 
 # Tables.
@@ -231,7 +195,7 @@ async def remove(request: ApiRequest, _body: None) -> ApiResponse:
 
 async def report(request: ApiRequest, body: Report) -> ApiResponse:
     """Tell whoever runs the server about a table."""
-    _need_person(request)
+    need_person(request)
     await request.service.lobby.report(request.me, request.table, body.reason)
     return ApiResponse(body, 201)
 

@@ -1,8 +1,8 @@
 """Routes about whoever asks: guests and what is remembered of them."""
 
-from spieluhr.server.http import handlers, profile_handlers
+from spieluhr.server.http import people_handlers, profile_handlers
 from spieluhr.server.http.route import MADE, ApiRoute, Query
-from spieluhr.server.messages.lobby import Me, NewName, Recover, Recovery
+from spieluhr.server.messages.lobby import Me, NewName
 from spieluhr.server.messages.profiles import (
     Export,
     Farewell,
@@ -20,14 +20,15 @@ BEFORE = Query(
 )
 
 ROUTES = [
-    ApiRoute("GET", "/api/me", "Who am I?", handlers.me, answer=Me),
+    ApiRoute("GET", "/api/me", "Who am I?", people_handlers.me, answer=Me),
     ApiRoute(
-        "POST", "/api/me", "Become a guest; sets the cookie", handlers.become, NewName, Me, False,
-        codes=(200, 201),
+        "POST", "/api/me", "Become a guest; sets the cookie", people_handlers.become, NewName, Me,
+        False, codes=(200, 201),
     ),
-    ApiRoute("PUT", "/api/me/name", "Choose another name", handlers.rename, NewName, Me),
+    ApiRoute("PUT", "/api/me/name", "Choose another name", people_handlers.rename, NewName, Me),
     ApiRoute(
-        "DELETE", "/api/me", "Delete everything about me", profile_handlers.erase, None, Farewell
+        "DELETE", "/api/me", "Delete everything about me", profile_handlers.erase, None, Farewell,
+        is_for_banned=True,
     ),
     ApiRoute(
         "GET", "/api/me/profile", "What I have played, counted, and my ratings",
@@ -56,12 +57,5 @@ ROUTES = [
     ApiRoute(
         "DELETE", FAVOURITE, "Forget a position", profile_handlers.remove_favourite, None,
         list[Favourite],
-    ),
-    ApiRoute(
-        "POST", "/api/me/recovery", "A secret for another device", handlers.recovery, None,
-        Recovery, codes=MADE,
-    ),
-    ApiRoute(
-        "POST", "/api/recover", "Become that guest here", handlers.recover, Recover, Me, False
     ),
 ]  # fmt: skip

@@ -4,6 +4,7 @@ import math
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.errors import ServerError
+from spieluhr.server.http.people_handlers import signed_in
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
 from spieluhr.server.live import farewell
@@ -11,6 +12,7 @@ from spieluhr.server.messages.profiles import (
     Export,
     Farewell,
     Favourite,
+    MyReport,
     NewFavourite,
     NewNote,
     PastGame,
@@ -84,6 +86,11 @@ async def export(request: ApiRequest, _body: None) -> ApiResponse:
                     row.game: counted.shown_rating(row) for row in await profiles.ratings(guest.id)
                 },
                 favourites=await _favourites(request),
+                signed_in=await signed_in(request),
+                reports=[
+                    MyReport(row.table_id, row.game, row.reason, row.created)
+                    for row in await request.service.store.reports.of(guest.id)
+                ],
             )
         )
 

@@ -20,6 +20,7 @@ class ApiRequest(msgspec.Struct):
     http: Request
     guest: Guest | None
     lang: str
+    device: str | None = None  # by which the guest asks; a program has none
 
     @property
     def me(self) -> Guest:

@@ -37,4 +37,5 @@ class ApiRoute(msgspec.Struct, frozen=True):
     most: int = MOST_BYTES
     query: tuple[Query, ...] = ()
     media: str = JSON
+    is_for_banned: bool = False  # nobody is kept from leaving
     is_raw: bool = False  # the body is handed on as it came

@@ -15,7 +15,9 @@ from spieluhr.server import errors
 from spieluhr.server.errors import JSON, ServerError
 from spieluhr.server.http import (
     bot_routes,
+    operator_routes,
     people_routes,
+    recognition_routes,
     record_routes,
     server_routes,
     table_routes,
@@ -31,6 +33,8 @@ from spieluhr.server.service import Service
 ROUTES = [
     *server_routes.ROUTES,
     *people_routes.ROUTES,
+    *recognition_routes.ROUTES,
+    *operator_routes.ROUTES,
     *bot_routes.ROUTES,
     *table_routes.ROUTES,
     *record_routes.ROUTES,
@@ -73,10 +77,14 @@ async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse
     service: Service = request.app.state.service
     if route.method != "GET":
         _check_sender(route, request, service.settings.origins)
-    guest = await service.guests.known(request)
+    session = await service.guests.session(request)
+    guest = session.guest
     if guest is None and route.needs_guest:
         raise ServerError("no-guest")
-    response = await _handled(route, ApiRequest(service, request, guest, lang))
+    if route.method != "GET" and not route.is_for_banned:
+        service.orders.need_welcome(guest)
+    asked = ApiRequest(service, request, guest, lang, session.device)
+    response = await _handled(route, asked)
     if guest is not None and service.settings.is_secure:
         return _renewed(response, request)
     return response

@@ -57,6 +57,12 @@ class Moved(Numbered, tag="moved", frozen=True, kw_only=True):
     guest: str
 
 
+class SignedOut(Numbered, tag="signed_out", frozen=True, kw_only=True):
+    """A device may no longer act or look in its guest's name."""
+
+    device: str
+
+
 class Reacted(Numbered, tag="reacted", frozen=True, kw_only=True):
     """Somebody who is connected to another process has reacted."""
 
@@ -64,7 +70,7 @@ class Reacted(Numbered, tag="reacted", frozen=True, kw_only=True):
     reaction: Reaction
 
 
-ClusterMessage = Who | There | Alive | Moved | Reacted
+ClusterMessage = Who | There | Alive | Moved | SignedOut | Reacted
 DECODER = msgspec.json.Decoder(ClusterMessage)
 
 
@@ -82,6 +88,9 @@ class Cluster(Protocol):
 
     def announce_move(self, guest: str) -> None:
         """A guest is on another device now, or nowhere."""
+
+    def announce_sign_out(self, device: str) -> None:
+        """A device is nobody's now."""
 
     def is_unsure(self, room: Room) -> bool:
         """May somebody be connected to another process of whom this one has not heard?"""
@@ -103,6 +112,9 @@ class SingleProcess(Cluster):
         pass
 
     def announce_move(self, guest: str) -> None:
+        pass
+
+    def announce_sign_out(self, device: str) -> None:
         pass
 
     def is_unsure(self, room: Room) -> bool:
@@ -149,6 +161,9 @@ class SharedCluster(Cluster):
     def announce_move(self, guest: str) -> None:
         self._send(Moved(guest=guest, **self._next()))
 
+    def announce_sign_out(self, device: str) -> None:
+        self._send(SignedOut(device=device, **self._next()))
+
     def _next(self) -> dict[str, Any]:
         self._sent += 1
         return {"process": self.process, "n": self._sent}
@@ -178,6 +193,8 @@ class SharedCluster(Cluster):
         self._count(message)
         if isinstance(message, Moved):
             self.rooms.forget(message.guest)
+        elif isinstance(message, SignedOut):
+            self.rooms.signed_out.send(message.device)
         elif isinstance(message, (Who, There, Reacted)):
             self._about(message)
 

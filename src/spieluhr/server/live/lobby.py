@@ -15,9 +15,10 @@ from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.lobby import MyNonce, NewTable, SeatWish, TableLine
 from spieluhr.server.protection import tokens
+from spieluhr.server.protection.orders import StandingOrders
 from spieluhr.server.store.profile_rows import TryRow
 from spieluhr.server.store.rows import Guest, ReportRow, SeatRow, TableRow
-from spieluhr.server.tables import offers, pledges, seating
+from spieluhr.server.tables import names, offers, pledges, seating
 from spieluhr.server.tables.listing import line
 from spieluhr.server.tables.opening import seats_of, wished_options
 from spieluhr.server.tables.replays import Start
@@ -49,8 +50,10 @@ class Lobby:
         rooms: Rooms,
         seated: Callable[[Room], Awaitable[None]],
         bots: Sequence[str] = LEVELS,
+        orders: StandingOrders | None = None,
     ) -> None:
         self.rooms = rooms
+        self.orders = orders or StandingOrders()
         self.bots = bots
         self.store = rooms.store
         self.seated = seated
@@ -58,6 +61,9 @@ class Lobby:
     async def create(self, guest: Guest, wish: NewTable, address: str = "") -> Room:
         """A new table; it begins at once if nobody is waited for."""
         await self._make_room(guest)
+        if any(one.kind == "open" for one in wish.seats):  # else nobody else reads the names
+            for one in wish.seats:
+                await self.need_free_name(one.name or "", guest)
         game = games.load(wish.game)
         wished = wished_options(game, wish)
         table_id = tokens.new_id()
@@ -113,6 +119,7 @@ class Lobby:
 
     async def _make_room(self, guest: Guest) -> None:
         """For one more table: the oldest that was left alone goes."""
+        self._need_open()
         running = await self.store.count_running(guest.id)
         if running < MOST_TABLES:
             return
@@ -120,6 +127,18 @@ class Lobby:
         if left is None:
             raise ServerError("too-many-tables", count=running)
         await self.rooms.clear(left)
+
+    def _need_open(self) -> None:
+        """Before an upgrade nothing new begins; what runs goes on."""
+        if self.orders.is_draining:
+            raise ServerError("draining")
+
+    async def need_free_name(self, name: str, guest: Guest | None = None) -> None:
+        """Nobody is called like somebody who holds a passkey."""
+        likeness = names.likeness(name)
+        holder = None if likeness is None else await self.store.passkeys.holder(likeness)
+        if holder is not None and (guest is None or holder not in (guest.id, guest.owner)):
+            raise ServerError("name-protected", name=name)
 
     def _row(
         self, table_id: str, game: Game, wished: dict[str, Any], host: str,
@@ -170,7 +189,11 @@ class Lobby:
 
     async def rename(self, guest: Guest, name: str) -> None:
         """From now on, and at once where a game has not begun."""
-        await self.store.change_guest(guest.id, name=name)
+        await self.need_free_name(name, guest)
+        if guest.protected is None:
+            await self.store.change_guest(guest.id, name=name)
+        elif not await self.store.passkeys.rename(guest.id, name, names.likeness(name)):
+            raise ServerError("name-protected", name=name)
         for table_id in await self.store.running_of(guest.id, MOST_SEATED):
             room = await self.rooms.readable(table_id)
             if room is not None and room.table.row.status == "open":
@@ -209,6 +232,7 @@ class Lobby:
 
     async def rematch(self, guest: Guest, table_id: str) -> Room:
         """The new table once all people want it; until then the old one, where they are asked."""
+        self._need_open()
         room = await self.rooms.change(
             table_id,
             lambda old: offers.want_rematch(
@@ -242,13 +266,13 @@ class Lobby:
     async def report(self, guest: Guest, table_id: str, reason: str) -> None:
         """Kept for whoever runs the server; nobody at the table hears of it."""
         table, now = (await self.rooms.room(table_id)).table, self.rooms.now()
-        count = await self.store.count_reports(guest.id, now - REPORT_SECONDS)
+        count = await self.store.reports.count(guest.id, now - REPORT_SECONDS)
         if count >= MOST_REPORTS:
             raise ServerError("too-many-reports", count=count)
         present = [place.name for place in table.seats]
-        await self.store.add_report(
-            ReportRow(table_id, guest.id, table.row.game, reason, present, now)
-        )
+        row = ReportRow(table_id, guest.id, table.row.game, reason, present, now)
+        await self.store.reports.add(row)
+        await self.store.operation.note("player", "report", game=row.game, reason=reason)
 
     async def open_tables(self, guest: Guest | None, lang: str) -> list[TableLine]:
         """Tables whose host is connected: without the host nobody could start them."""

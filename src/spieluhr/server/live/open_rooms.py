@@ -8,10 +8,15 @@ QUIET = 600.0  # seconds after which such a table is kept in the database alone
 
 
 class OpenRooms:
-    """By table. `guest_moved` is sent with a guest who is on another device now, or nowhere."""
+    """By table.
+
+    `guest_moved` is sent with a guest who is on another device now, or nowhere; `signed_out` with
+    a device that is nobody's now.
+    """
 
     def __init__(self) -> None:
         self.guest_moved: Signal[str] = Signal()
+        self.signed_out: Signal[str] = Signal()
         self._rooms: dict[str, Room] = {}
         self._tidy_at = KEPT
 

@@ -226,6 +226,7 @@ class Rooms:
             with metrics.COMMITS.time():
                 is_done = await self.store.save(change)
         except BaseException:
+            metrics.FAILED_COMMITS.inc()
             with contextlib.suppress(Exception):  # the first one counts
                 await self.catch_up(room)  # for it may have been stored all the same
             raise

@@ -15,6 +15,7 @@ from spieluhr.server.live.room import Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.bots import Alive, Over, Turn
 from spieluhr.server.messages.table import Present
+from spieluhr.server.protection.orders import StandingOrders
 from spieluhr.server.store.rows import Guest
 from spieluhr.server.tables.projection import Viewer
 
@@ -35,6 +36,7 @@ class Stream:
         self.rooms = rooms
         self.address = address
         self.guest = guest
+        self.owner: str | None = None
         self.lang = lang
         self.alive_seconds = alive_seconds
         self.is_closed = False
@@ -166,7 +168,9 @@ class Streams:
         """The answer that streams; refused if the bot has too many open."""
         if len(self._streams.get(guest.id, ())) >= MOST_STREAMS:
             raise ServerError("too-many-streams", count=MOST_STREAMS)
-        return Streaming(self, Stream(self.rooms, guest.id, lang, self.alive_seconds, address))
+        stream = Stream(self.rooms, guest.id, lang, self.alive_seconds, address)
+        stream.owner = guest.owner
+        return Streaming(self, stream)
 
     def add(self, stream: Stream) -> None:
         """From now on it counts among the open streams of its bot."""
@@ -192,6 +196,14 @@ class Streams:
         """The token is void: whoever still listens with it hears nothing more."""
         for stream in self._streams.get(guest, ()):
             stream.close()
+
+    def enforce(self, orders: StandingOrders) -> None:
+        """New orders: streams of those who are banned now end."""
+        for streams in list(self._streams.values()):
+            for stream in streams:
+                is_banned = orders.is_banned(stream.guest) or orders.is_banned(stream.owner)
+                if is_banned or orders.is_shut_out(stream.address):
+                    stream.close()
 
     def close(self) -> None:
         """All of them end, so that the server can stop."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Collection
 from typing import Protocol
 
 import msgspec
@@ -29,7 +30,9 @@ from spieluhr.server.protection.limits import (
     Crowd,
     address_of,
 )
+from spieluhr.server.protection.orders import StandingOrders
 from spieluhr.server.settings import Settings
+from spieluhr.server.store.rows import Guest
 from spieluhr.server.tables.projection import Viewer
 from spieluhr.server.tables.table import Table
 
@@ -44,13 +47,18 @@ TOO_SLOW, NOT_ALLOWED, TOO_LARGE, BROKEN = 1013, 1008, 1009, 1011
 class SocketConnection:
     """One WebSocket at a table. Sending never waits; whoever is too slow is cut off."""
 
-    def __init__(self, viewer: Viewer, address: str, is_bot: bool = False) -> None:
+    def __init__(
+        self, viewer: Viewer, address: str, guest: Guest | None = None, device: str | None = None
+    ) -> None:
         self.viewer = viewer
         self.address = address
-        self.is_bot = is_bot
+        self.guest = guest
+        self.is_bot = guest is not None and guest.is_bot
+        self.device = device
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.waiting_bytes = 0
         self.is_cut = asyncio.Event()
+        self.is_sent_away = asyncio.Event()
         self.advice: asyncio.Task[None] | None = None  # that is being thought over
 
     def send(self, message: Outgoing) -> None:
@@ -66,6 +74,11 @@ class SocketConnection:
     def refuse(self, error: SpieluhrError) -> None:
         """Say why not, in the language of whoever looks."""
         self.send(Outgoing(refusal(error, self.viewer.lang)))
+
+    def send_away(self, error: SpieluhrError) -> None:
+        """Says why, then hangs up."""
+        self.refuse(error)
+        self.is_sent_away.set()
 
     async def pump(self, socket: WebSocket) -> None:
         """Until None: that was the last one."""
@@ -84,11 +97,21 @@ class Adviser(Protocol):
 class TableSockets:
     """All WebSockets of this process."""
 
-    def __init__(self, settings: Settings, guests: Guests, rooms: Rooms, adviser: Adviser) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        guests: Guests,
+        rooms: Rooms,
+        adviser: Adviser,
+        orders: StandingOrders,
+    ) -> None:
         self.settings = settings
         self.guests = guests
         self.rooms = rooms
         self.adviser = adviser
+        self.orders = orders
+        self._open: set[SocketConnection] = set()
+        rooms.open.signed_out.subscribe(lambda device: self.sign_out([device]))
         # A second window is no reason to be allowed more; several people may share an address.
         self.messages = Buckets(
             settings.messages * AT_ONE_ADDRESS, settings.message_burst * AT_ONE_ADDRESS
@@ -100,19 +123,53 @@ class TableSockets:
         if not is_own_page(socket, self.settings.origins):
             await socket.close(NOT_ALLOWED)
             return
-        guest = await self.guests.known(socket)
+        session = await self.guests.session(socket)
+        guest = session.guest
         lang = "de" if socket.query_params.get("lang") == "de" else "en"
         viewer = Viewer(None if guest is None else guest.id, lang)
         address = address_of(socket, self.settings.proxies)
-        connection = SocketConnection(viewer, address, guest is not None and guest.is_bot)
+        connection = SocketConnection(viewer, address, guest, session.device)
         await socket.accept()
+        self._open.add(connection)
         try:
+            self.orders.need_welcome(guest)
             if not tokens.is_id(socket.path_params["table"]):
                 raise Unreadable("no-table")
             await self._visit(socket, connection)
         except SpieluhrError as error:
             await socket.send_text(Outgoing(refusal(error, lang)).encoded().decode())
             await socket.close(NOT_ALLOWED)
+        finally:
+            self._open.discard(connection)
+
+    # Sending people away.
+
+    def people(self) -> int:
+        """How many guests are connected to this process."""
+        return len({one.viewer.guest for one in self._open if one.viewer.guest is not None})
+
+    def devices(self) -> list[str]:
+        """Those that are connected to this process."""
+        return list({one.device for one in self._open if one.device is not None})
+
+    def sign_out(self, devices: Collection[str]) -> None:
+        """Whoever is connected by way of these devices."""
+        for connection in list(self._open):
+            if connection.device in devices:
+                connection.send_away(ServerError("signed-out"))
+
+    def enforce(self) -> None:
+        """New orders: those who are banned now have to go."""
+        for connection in list(self._open):
+            if self.orders.is_shut_out(connection.address):
+                connection.send_away(ServerError("network-banned"))
+                continue
+            try:
+                self.orders.need_welcome(connection.guest)
+            except ServerError as error:
+                connection.send_away(error)
+
+    # One of them.
 
     async def _visit(self, socket: WebSocket, connection: SocketConnection) -> None:
         table_id = socket.path_params["table"]
@@ -127,18 +184,20 @@ class TableSockets:
         pump = asyncio.create_task(connection.pump(socket))
         listen = asyncio.create_task(self._listen(socket, room, connection))
         cut = asyncio.create_task(connection.is_cut.wait())
+        away = asyncio.create_task(connection.is_sent_away.wait())
         try:
-            await asyncio.wait((pump, listen, cut), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((pump, listen, cut, away), return_when=asyncio.FIRST_COMPLETED)
             if cut.done():
                 pump.cancel()  # it hangs
                 await _close(socket, TOO_SLOW)
-            elif listen.done() and (code := listen.result()) is not None:
+            elif (code := NOT_ALLOWED if away.done() else _code(listen)) is not None:
                 with contextlib.suppress(Exception):
                     connection.queue.put_nowait(None)
                     await asyncio.wait_for(pump, FAREWELL)
                 await _close(socket, code)
         finally:
-            tasks = [task for task in (pump, listen, cut, connection.advice) if task is not None]
+            every = (pump, listen, cut, away, connection.advice)
+            tasks = [task for task in every if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -205,6 +264,11 @@ class TableSockets:
             connection.refuse(ServerError("no-hint"))
             return
         connection.send(Outgoing(Hints(table.row.version, moves)))
+
+
+def _code(listen: asyncio.Task[int | None]) -> int | None:
+    """Why the listener has stopped; None if it has not, or nobody is there to be told."""
+    return listen.result() if listen.done() else None
 
 
 async def _close(socket: WebSocket, code: int) -> None:

@@ -77,18 +77,6 @@ class NewName(Struct, forbid_unknown_fields=True):
     name: Name
 
 
-class Recovery(Struct):
-    """A secret that gives this guest to another device, once."""
-
-    secret: str
-
-
-class Recover(Struct, forbid_unknown_fields=True):
-    """The secret that was given out for getting a guest back."""
-
-    secret: Annotated[str, Meta(min_length=16, max_length=80)]
-
-
 class Token(Struct):
     """For the bot API; it is shown once."""
 

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from spieluhr.server.messages.people import SignedIn
+
 Fared = Literal["won", "lost", "drawn"]
 Note = Annotated[str, Meta(max_length=500)]
 TableId = Annotated[str, Meta(min_length=22, max_length=22)]
@@ -120,6 +122,15 @@ class Favourite(Struct):
     created: float
 
 
+class MyReport(Struct):
+    """A table that I have told the operator about."""
+
+    table: str
+    game: str
+    reason: str
+    created: float
+
+
 class Export(Struct):
     """Everything the server remembers of the asker. A record is at /api/tables/ID/record."""
 
@@ -131,6 +142,8 @@ class Export(Struct):
     games: list[PastGame]
     ratings: dict[str, Rating]
     favourites: list[Favourite]
+    signed_in: SignedIn
+    reports: list[MyReport]
 
 
 class Farewell(Struct):

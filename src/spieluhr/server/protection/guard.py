@@ -14,6 +14,7 @@ from spieluhr.server import errors, metrics
 from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import MOST_CONNECTIONS, Buckets, Crowd, address_of
 from spieluhr.server.protection.local_network import is_local
+from spieluhr.server.protection.orders import StandingOrders
 from spieluhr.server.settings import Settings
 
 LOG = logging.getLogger("spieluhr.http")
@@ -51,8 +52,9 @@ def is_own_page(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
 class Guard:
     """An ASGI layer of its own: no task and no copy for each request."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, orders: StandingOrders) -> None:
         self.app = app
+        self.orders = orders
         self.hops = settings.proxies
         self.hosts = settings.hosts
         self.headers = HEADERS | (STAY_SECURE if settings.is_secure else {})
@@ -77,6 +79,8 @@ class Guard:
         if self.hosts and not self._is_ours(connection):
             raise ServerError("wrong-host")
         address = address_of(connection, self.hops)
+        if self.orders.is_shut_out(address):
+            raise ServerError("network-banned")
         if not self.buckets.take(address):
             raise ServerError("too-fast")
         if not self.crowd.enter(address):
@@ -94,6 +98,7 @@ class Guard:
         try:
             await self.app(scope, receive, answer.send)
         except Exception:
+            metrics.FAILURES.labels("request").inc()
             LOG.exception("a request failed", extra={"facts": _facts(scope)})
             if answer.status:
                 raise
@@ -112,6 +117,7 @@ class Guard:
             with metrics.CONNECTIONS.labels("socket").track_inprogress():
                 await self.app(scope, receive, send)
         except Exception:
+            metrics.FAILURES.labels("socket").inc()
             LOG.exception("a connection failed")
             with contextlib.suppress(Exception):  # it may be closed already
                 await send({"type": "websocket.close", "code": BROKEN})
@@ -127,12 +133,14 @@ class Answering:
         self._headers = headers
         self._begun = time.perf_counter()
         self.status = 0
+        self.is_stream = False
 
     async def send(self, message: Message) -> None:
         """Passes it on, with the headers that are missing, and remembers the status."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
+            self.is_stream = headers.get("content-type", "").startswith("application/x-ndjson")
             for name, value in self._headers.items():
                 headers.setdefault(name, value)
         await self._send(message)
@@ -141,6 +149,8 @@ class Answering:
         """For the log and the numbers: the route, never the address, which may be a secret."""
         facts = _facts(scope)
         metrics.requested(facts["method"], facts["route"], self.status)
+        if not self.is_stream:
+            metrics.REQUEST_SECONDS.observe(time.perf_counter() - self._begun)
         took = round((time.perf_counter() - self._begun) * 1000, 1)
         LOG.info("request", extra={"facts": {**facts, "status": self.status, "ms": took}})
 
@@ -156,6 +166,7 @@ async def _refuse(error: SpieluhrError, scope: Scope, receive: Receive, answer: 
 
 async def _turn_away(error: SpieluhrError, scope: Scope, receive: Receive, send: Send) -> None:
     """Before the handshake: in words where the server can, else by hanging up."""
+    metrics.refused(error.key)
     await receive()
     if "websocket.http.response" in scope.get("extensions", {}):
         response = errors.response(error, errors.language(HTTPConnection(scope)))

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
 # schema, resources, an administrator at work. Of the rest, only the kind is shown.
 HARMLESS = ("08", "25", "28", "3D", "3F", "40", "42", "53", "55", "57")
 NAMES = ("schema_name", "table_name", "column_name", "constraint_name")
+TAKEN = "23505"  # a key that has to be unique
 WORDS = {
     "unable to open database file": "the file cannot be opened",
     "file is not a database": "the file is not an SQLite database",
@@ -24,11 +25,12 @@ WORDS = {
 
 
 class DatabaseFault(SQLAlchemyError):
-    """`is_lost`: the connection was, and the same may be tried on another."""
+    """`is_lost`: the connection was, and the same may be tried on another. `is_taken`: a key is."""
 
-    def __init__(self, reason: str, is_lost: bool = False) -> None:
+    def __init__(self, reason: str, is_lost: bool = False, is_taken: bool = False) -> None:
         super().__init__(reason)
         self.is_lost = is_lost
+        self.is_taken = is_taken
 
 
 def without_values(error: StatementError | asyncpg.PostgresError) -> DatabaseFault:
@@ -41,7 +43,7 @@ def without_values(error: StatementError | asyncpg.PostgresError) -> DatabaseFau
         reason = (str(cause).splitlines() or [reason])[0]
     names = [str(getattr(cause, name, None) or "") for name in NAMES]
     places = ".".join(filter(None, names))
-    return DatabaseFault(f"{reason}: {places}" if places else reason, is_lost)
+    return DatabaseFault(f"{reason}: {places}" if places else reason, is_lost, state == TAKEN)
 
 
 def _cause(error: BaseException) -> BaseException:

@@ -19,13 +19,17 @@ guests = sql.Table(
     "guests",
     METADATA,
     sql.Column("id", sql.String(22), primary_key=True),
-    sql.Column("token", sql.String(64), nullable=False, unique=True),  # its hash
+    # The hash of a program's; a person has one for each device.
+    sql.Column("token", sql.String(64), nullable=False, unique=True),
     sql.Column("recovery", sql.String(64), nullable=True, unique=True),  # its hash
     sql.Column("recovery_until", sql.Float, nullable=True),
     sql.Column("name", sql.String(40), nullable=False),
     sql.Column("is_bot", sql.Boolean, nullable=False),
     sql.Column("owner", sql.String(22), sql.ForeignKey("guests.id"), nullable=True),
     sql.Column("created", sql.Float, nullable=False),
+    # How the name of somebody with a passkey is read: nobody else may have one like it.
+    sql.Column("protected", sql.String(80), nullable=True),
+    sql.Index("ix_guests_protected", "protected", unique=True),
 )
 
 tables = sql.Table(
@@ -136,7 +140,7 @@ Standing = list[tuple[str, int]]  # players and their ranks, by seat
 
 
 class Guest(Struct, frozen=True):
-    """Somebody with a cookie, or a bot with a token. Only hashes of secrets are kept."""
+    """A person with devices, or a bot with a token. Only hashes of secrets are kept."""
 
     id: str
     token: str
@@ -146,6 +150,7 @@ class Guest(Struct, frozen=True):
     owner: str | None
     created: float
     recovery_until: float | None = None
+    protected: str | None = None
 
 
 class SeatRow(Struct, frozen=True):

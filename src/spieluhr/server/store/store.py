@@ -1,32 +1,34 @@
 """Guests and tables, kept. Every change is one transaction, guarded by the version."""
 
-import logging
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any
 
 import sqlalchemy as sql
-from msgspec import ValidationError, convert
+from msgspec import convert
 from msgspec.structs import asdict
 
 from spieluhr.core.errors import Malformed
-from spieluhr.server import metrics
 from spieluhr.server.store import migrations
 from spieluhr.server.store.changes import SAY, Change, written
 from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
-from spieluhr.server.store.profile_rows import favourites, results
+from spieluhr.server.store.devices import Devices
+from spieluhr.server.store.operation import Operation
+from spieluhr.server.store.passkeys import Passkeys
+from spieluhr.server.store.profile_rows import results
 from spieluhr.server.store.profiles import Profiles
+from spieluhr.server.store.readable import readable
+from spieluhr.server.store.reports import Reports
+from spieluhr.server.store.retention import Retention
 from spieluhr.server.store.reviews import Reviews
 from spieluhr.server.store.rows import (
     Guest,
-    ReportRow,
     SeatRow,
     Standing,
     StepRow,
     TableRow,
     UndoneRow,
     guests,
-    reports,
     seats,
     steps,
     tables,
@@ -34,8 +36,6 @@ from spieluhr.server.store.rows import (
     uptime,
 )
 
-T = TypeVar("T")
-LOG = logging.getLogger("spieluhr.server")
 __all__ = ["Change", "Store", "connect"]
 
 WANTED: sql.BindParameter[str] = sql.bindparam("wanted")
@@ -50,8 +50,6 @@ GUEST = {
 }
 
 
-bots = guests.alias("bots")
-MOST_FORGOTTEN = 1000  # guests at once
 MOMENT = 1.0  # seconds without a server that nobody notices
 SILENCE = 15.0  # seconds: a process that shares the store and is up says so more often
 Whole = tuple[TableRow, list[SeatRow], list[StepRow], list[UndoneRow]]
@@ -65,6 +63,11 @@ class Store:
         self.profiles = Profiles(database)
         self.dailies = Dailies(database)
         self.reviews = Reviews(database)
+        self.reports = Reports(database)
+        self.devices = Devices(database)
+        self.passkeys = Passkeys(database)
+        self.operation = Operation(database)
+        self.retention = Retention(database)
 
     @property
     def is_shared(self) -> bool:
@@ -104,18 +107,6 @@ class Store:
         """Columns and their new values; nothing happens if there is no such guest."""
         query = guests.update().where(guests.c.id == guest_id).values(values)
         await self.database.write(lambda db: _do(db, query))
-
-    async def forget_guests(self, before: float) -> int:
-        """Those who came before then, never sat down and left nothing that names them."""
-        used = [
-            sql.exists().where(column == guests.c.id)
-            for column in (seats.c.guest, tables.c.host, bots.c.owner, favourites.c.guest)
-        ]
-        unused = sql.and_(*(~one for one in used))
-        gone = (guests.c.created < before) & guests.c.owner.is_(None) & unused
-        ids = sql.select(guests.c.id).where(gone).limit(MOST_FORGOTTEN)
-        query = guests.delete().where(guests.c.id.in_(ids))
-        return await self.database.write(lambda db: int(db.execute(query).rowcount))
 
     # Tables.
 
@@ -218,13 +209,13 @@ class Store:
         wanted = sql.select(tables.c.standing).where(tables.c.party == party)
         query = wanted.order_by(tables.c.changed.desc()).limit(limit)
         rows = await self.database.look(lambda db: db.execute(query).scalars().all())
-        return _readable(rows, Standing)
+        return readable(rows, Standing)
 
     async def bots_of(self, guest_id: str) -> list[Guest]:
         """The oldest first."""
         query = guests.select().where(guests.c.owner == guest_id).order_by(guests.c.created)
         rows = await self.database.look(lambda db: db.execute(query).all())
-        return _readable(rows, Guest)
+        return readable(rows, Guest)
 
     async def count_bots(self, guest_id: str) -> int:
         """How many bots a guest owns."""
@@ -285,28 +276,7 @@ class Store:
         late = sql.select(tables.c.id).where(tables.c.deadline <= now)
         return await self._ids(late.order_by(tables.c.deadline).limit(limit))
 
-    # Reports.
-
-    async def add_report(self, report: ReportRow) -> None:
-        """Only a guest's last report about a table counts."""
-        same = (reports.c.table_id == report.table_id) & (reports.c.guest == report.guest)
-
-        def add(db: sql.Connection) -> None:
-            db.execute(reports.delete().where(same))
-            db.execute(reports.insert(), asdict(report))
-
-        await self.database.write(add)
-
-    async def count_reports(self, guest_id: str, since: float) -> int:
-        """How many tables a guest has reported since that time (Unix seconds)."""
-        recent = (reports.c.guest == guest_id) & (reports.c.created >= since)
-        query = sql.select(sql.func.count()).where(recent)
-        return int(await self.database.look(lambda db: db.execute(query).scalar_one()))
-
-    async def reports(self) -> list[ReportRow]:
-        """The oldest first."""
-        query = reports.select().order_by(reports.c.created, reports.c.table_id)
-        return _readable(await self.database.look(lambda db: db.execute(query).all()), ReportRow)
+    # All of them.
 
     async def every_table(self) -> list[str]:
         """The ids of all, the oldest first."""
@@ -314,18 +284,6 @@ class Store:
 
     async def _ids(self, query: sql.Select[str]) -> list[str]:
         return await self.database.look(lambda db: list(db.execute(query).scalars()))
-
-
-def _readable(rows: Iterable[Any], kind: type[T]) -> list[T]:
-    """One that cannot be read hides no other."""
-    readable: list[T] = []
-    for row in rows:
-        try:
-            readable.append(convert(row, kind, from_attributes=True))
-        except ValidationError as error:
-            metrics.UNREADABLE.inc()
-            LOG.warning("a stored row cannot be read: %s", error)
-    return readable
 
 
 def _do(db: sql.Connection, query: sql.Executable, values: Any = None) -> None:

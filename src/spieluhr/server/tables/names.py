@@ -13,6 +13,11 @@ LEVELS = {
 }  # fmt: skip
 # Letters of other alphabets, and digits, that are read as those of "bot" and the levels.
 ALIKE = str.maketrans("аеорсхуткмвпгӏіɡαβεορτυκνι0", "aeopcxytkmbnrligabeoptuknio")
+# Signs that look alike in many typefaces, and pairs that look like one.
+SHAPES = str.maketrans("1l|5", "iiis")
+PAIRS = (("rn", "m"), ("vv", "w"))
+NAMELESS = ("guest", "gast")  # whoever has not said a name
+LONGEST_LIKENESS = 80
 # Control signs; invisible ones and those that turn the direction of a line; halves; private ones.
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
 MARKS = ("Mn", "Me")
@@ -49,9 +54,25 @@ def plain(text: str) -> str:
     return "\n".join(line.rstrip() for line in seen).strip()
 
 
-def _need_honest(name: str, is_bot: bool) -> None:
+def _read(name: str) -> str:
+    """As it is read: without marks and capitals, letters of other alphabets like ours."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE)
-    read = "".join(sign for sign in plain if unicodedata.category(sign) not in MARKS)
+    return "".join(sign for sign in plain if unicodedata.category(sign) not in MARKS)
+
+
+def likeness(name: str) -> str | None:
+    """Equal for names that can be taken for each other. None for what nobody can claim."""
+    read = _read(name).translate(SHAPES)
+    for pair, one in PAIRS:
+        read = read.replace(pair, one)
+    letters = "".join(sign for sign in read if sign.isalnum())
+    if letters in NAMELESS:
+        return None
+    return (letters or " ".join(_read(name).split()))[:LONGEST_LIKENESS]
+
+
+def _need_honest(name: str, is_bot: bool) -> None:
+    read = _read(name)
     words = "".join(sign if sign.isalpha() else " " for sign in read).split()
     if not is_bot and "bot" in words:
         raise ServerError("name-bot")

@@ -1,0 +1,100 @@
+/** What the privacy page says. Its numbers come from the server. */
+
+import { speaker, type Both } from "../lib/words";
+
+const WORDS = {
+  title: ["Privacy", "Datenschutz"],
+  lead: [
+    "No account, no advertising, no tracking, nothing loaded from other sites. This page says what this server keeps, and when it forgets it.",
+    "Kein Konto, keine Werbung, kein Tracking, nichts von anderen Seiten. Hier steht, was dieser Server speichert und wann er es wieder vergisst.",
+  ],
+  browser: ["In your browser", "In deinem Browser"],
+  cookie: [
+    "One cookie, with a random number by which the server recognises you ({days} days). It is needed to play; there is no other.",
+    "Ein Cookie mit einer Zufallszahl, an der dich der Server wiedererkennt ({days} Tage). Es ist zum Spielen nötig; ein anderes gibt es nicht.",
+  ],
+  local: [
+    "Your settings: name, language, theme, sound. They stay in the browser.",
+    "Deine Einstellungen: Name, Sprache, Darstellung, Ton. Sie bleiben im Browser.",
+  ],
+  server: ["On the server", "Auf dem Server"],
+  name: [
+    "The name you chose, a random id, and when you came first.",
+    "Der Name, den du gewählt hast, eine zufällige Kennung und wann du zum ersten Mal da warst.",
+  ],
+  devices: [
+    "For each device: a hash of its cookie, browser and system as coarsely as “Firefox on Android”, when you signed in there, and the day it was last used.",
+    "Zu jedem Gerät: die Prüfsumme seines Cookies, Browser und System so grob wie „Firefox auf Android“, wann du dich dort angemeldet hast und der Tag der letzten Nutzung.",
+  ],
+  passkeys: [
+    "If you create a passkey: its public half. Fingerprint, face and PIN never leave your device.",
+    "Wenn du einen Passkey erstellst: seine öffentliche Hälfte. Fingerabdruck, Gesicht und PIN verlassen dein Gerät nie.",
+  ],
+  games: [
+    "Your games, move by move, with times, results, ratings, and the positions you saved.",
+    "Deine Partien, Zug für Zug, mit Zeiten, Ergebnissen, Wertungen und den Stellungen, die du gespeichert hast.",
+  ],
+  told: [
+    "If you report a table: the reason, the game, the names at the table and your id. Only whoever runs the server reads that.",
+    "Wenn du einen Tisch meldest: der Grund, das Spiel, die Namen am Tisch und deine Kennung. Das liest nur, wer den Server betreibt.",
+  ],
+  others: ["What others see", "Was andere sehen"],
+  othersSay: [
+    "At your tables: your name, your moves and whether you are connected. Whoever has a table's link can watch it, and replay it when it is over. Profile, history and rating are only for you.",
+    "An deinen Tischen: deinen Namen, deine Züge und ob du verbunden bist. Wer den Link zu einem Tisch hat, kann zuschauen und die Partie nach dem Ende ansehen. Profil, Verlauf und Wertung siehst nur du.",
+  ],
+  addresses: ["Your network address (IP)", "Deine Netzadresse (IP)"],
+  addressesSay: [
+    "It is in no log and no statistic. The server keeps it in memory only, while you are connected or a table of yours is open and for about ten minutes after your last request, so that nobody can overload it.",
+    "Sie steht in keinem Protokoll und keiner Statistik. Der Server hat sie nur im Arbeitsspeicher, solange du verbunden bist oder ein Tisch von dir offen ist und etwa zehn Minuten nach deiner letzten Anfrage, damit ihn niemand überlasten kann.",
+  ],
+  origin: [
+    "With a public table that waits for players, a hash of the address it was opened from is kept for at most {n} day, so that nobody can fill the list.|With a public table that waits for players, a hash of the address it was opened from is kept for at most {n} days, so that nobody can fill the list.",
+    "Zu einem öffentlichen Tisch, der auf Mitspieler wartet, steht höchstens {n} Tag lang eine Prüfsumme der Adresse, von der er eröffnet wurde, damit niemand die Liste füllt.|Zu einem öffentlichen Tisch, der auf Mitspieler wartet, steht höchstens {n} Tage lang eine Prüfsumme der Adresse, von der er eröffnet wurde, damit niemand die Liste füllt.",
+  ],
+  banned: [
+    "Whoever runs the server can ban a network; then that network is stored until the ban ends.",
+    "Wer den Server betreibt, kann ein Netz ausschließen; dann ist dieses Netz gespeichert, bis der Ausschluss endet.",
+  ],
+  long: ["How long", "Wie lange"],
+  longSays: [
+    "The server deletes it by itself, within about an hour after its time.",
+    "Der Server löscht von selbst, etwa innerhalb einer Stunde nach Ablauf.",
+  ],
+  what: ["What", "Was"],
+  newcomers: ["Guests who never sat down at a table", "Gäste, die nie an einem Tisch saßen"],
+  link: ["Link to another device", "Link zu einem anderen Gerät"],
+  challenge: ["Question to a passkey", "Frage an einen Passkey"],
+  waiting: ["Tables that never filled", "Tische, die nie voll wurden"],
+  abandoned: ["Unfinished games without a move", "Angefangene Partien ohne Zug"],
+  finished: [
+    "Finished games, with their results in your history",
+    "Beendete Partien, mit ihren Ergebnissen in deinem Verlauf",
+  ],
+  reviews: ["Reviews of games", "Analysen von Partien"],
+  reports: ["Reports", "Meldungen"],
+  events: [
+    "Log of the server's operation, without tables and names",
+    "Betriebsprotokoll des Servers, ohne Tische und Namen",
+  ],
+  rest: [
+    "Name, devices, passkeys, ratings, saved positions",
+    "Name, Geräte, Passkeys, Wertungen, gespeicherte Stellungen",
+  ],
+  minutes: ["{n} minute|{n} minutes", "{n} Minute|{n} Minuten"],
+  days: ["{n} day|{n} days", "{n} Tag|{n} Tage"],
+  forGood: ["until you delete it", "bis du es löschst"],
+  rights: ["Your rights", "Deine Rechte"],
+  rightsSay: [
+    "You can download everything as a file, and delete everything, at any time and without asking. People you played with keep those games, with “Guest” in place of your name.",
+    "Du kannst jederzeit alles als Datei herunterladen und alles löschen, ohne zu fragen. Wer mit dir gespielt hat, behält die Partie, mit „Guest“ statt deinem Namen.",
+  ],
+  toMe: ["To your data", "Zu deinen Daten"],
+  contact: ["Who runs this server", "Wer diesen Server betreibt"],
+  contactNone: [
+    "Whoever runs this server has not said how to reach them here.",
+    "Wer diesen Server betreibt, hat hier keine Kontaktadresse angegeben.",
+  ],
+} as const satisfies Record<string, Both>;
+
+export const tell = speaker<keyof typeof WORDS>(WORDS);
