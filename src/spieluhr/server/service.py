@@ -22,6 +22,7 @@ from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.live.streams import Streams
 from spieluhr.server.live.websocket import TableSockets
+from spieluhr.server.notices.making import made
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
 from spieluhr.server.protection.shutdown import Shutdown
@@ -33,6 +34,7 @@ LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
 NEVER_SAT = 7 * 24 * 3600.0  # seconds after which a guest who never sat down is forgotten
 TIDY = 600.0  # seconds between looking for them
+CALL = 5  # sweeps between looks for players to be called
 AWAKE = 5.0  # seconds between notes that a server is up
 
 
@@ -59,8 +61,10 @@ class Service:
         self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
         self.replays = ReplayWorker()
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
+        self.herald = made(self.rooms, settings)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
+        self._called = 0.0
         self._tidied = self.rooms.now()
         self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
@@ -71,6 +75,7 @@ class Service:
         away = await self.store.wake(self.rooms.now())
         if away:
             LOG.info("clocks were moved by the time without a server", extra={"facts": {"s": away}})
+        await self.herald.start(self.settings.push_key)
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
         if self._shared is not None:
             self._shared.start()
@@ -87,6 +92,7 @@ class Service:
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.herald.stop()
         await self.reviews.stop()
         await self.bot_workers.stop()
         self.replays.stop()
@@ -111,6 +117,7 @@ class Service:
         if now - self._tidied >= TIDY:
             self._tidied = now
             await self.store.forget_guests(now - NEVER_SAT)
+            await self.store.notices.tidy()
         self.cluster.beat()
         for table_id in await self.store.due(now, MOST_DUE + len(self._hopeless)):
             if table_id in self._hopeless:
@@ -123,6 +130,10 @@ class Service:
                 pass
             except Exception:
                 LOG.exception("could not tend to a table")
+        await self.rooms.standing.sweep(now)
+        if now - self._called >= self.settings.sweep_seconds * CALL:
+            self._called = now
+            await self.herald.sweep(now)
         for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)

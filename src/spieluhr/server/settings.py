@@ -29,11 +29,24 @@ class Settings(Struct, frozen=True):
     port: int = 8700
     bots: tuple[str, ...] = ()  # that may sit at tables besides the levels: module:Class
     pages: str = ""  # a folder with other pages than those of the package
+    address: str = ""  # where players find the server: for links in mails
+    contact: str = ""  # of the operator, for push services: mailto:... or https://...
+    push_key: str = ""  # a private key of the operator's own; else one is made and kept
+    push_hosts: tuple[str, ...] = ()  # push services besides the known ones
+    notice_hosts: tuple[str, ...] = ()  # webhooks may lead to these, however near they are
+    smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT
+    smtp_from: str = ""
+    notice_seconds: float = 15.0  # after which somebody who does not look is called
 
     @property
     def url(self) -> str:
         """Of the database; without one, a file in the user's data folder."""
         return self.db or f"sqlite:///{component_data.folder('server') / 'spieluhr.sqlite'}"
+
+
+def _names(variable: str) -> tuple[str, ...]:
+    """Separated by commas, in small letters."""
+    return tuple(filter(None, os.environ.get(variable, "").lower().split(",")))
 
 
 def from_environment() -> Settings:
@@ -56,4 +69,12 @@ def from_environment() -> Settings:
         port=int(os.environ.get("SPIELUHR_PORT", "8700")),
         bots=tuple(filter(None, os.environ.get("SPIELUHR_BOTS", "").split(","))),
         pages=os.environ.get("SPIELUHR_PAGES", ""),
+        address=os.environ.get("SPIELUHR_ADDRESS", ""),
+        contact=os.environ.get("SPIELUHR_CONTACT", ""),
+        push_key=os.environ.get("SPIELUHR_PUSH_KEY", ""),
+        push_hosts=_names("SPIELUHR_PUSH_HOSTS"),
+        notice_hosts=_names("SPIELUHR_NOTICE_HOSTS"),
+        smtp=os.environ.get("SPIELUHR_SMTP", ""),
+        smtp_from=os.environ.get("SPIELUHR_SMTP_FROM", ""),
+        notice_seconds=float(os.environ.get("SPIELUHR_NOTICE_SECONDS", "15")),
     )

@@ -38,3 +38,4 @@ class ApiRoute(msgspec.Struct, frozen=True):
     query: tuple[Query, ...] = ()
     media: str = JSON
     is_raw: bool = False  # the body is handed on as it came
+    is_link: bool = False  # a secret in the address is all it needs, wherever it is asked from

@@ -15,6 +15,7 @@ from spieluhr.server import errors
 from spieluhr.server.errors import JSON, ServerError
 from spieluhr.server.http import (
     bot_routes,
+    notice_routes,
     people_routes,
     record_routes,
     server_routes,
@@ -33,6 +34,7 @@ ROUTES = [
     *people_routes.ROUTES,
     *bot_routes.ROUTES,
     *table_routes.ROUTES,
+    *notice_routes.ROUTES,
     *record_routes.ROUTES,
 ]
 
@@ -71,7 +73,7 @@ def _renewed(response: ApiResponse | Response, request: Request) -> ApiResponse 
 
 async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse | Response:
     service: Service = request.app.state.service
-    if route.method != "GET":
+    if route.method != "GET" and not route.is_link:
         _check_sender(route, request, service.settings.origins)
     guest = await service.guests.known(request)
     if guest is None and route.needs_guest:

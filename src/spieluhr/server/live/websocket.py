@@ -48,6 +48,7 @@ class SocketConnection:
         self.viewer = viewer
         self.address = address
         self.is_bot = is_bot
+        self.is_looking = True
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.waiting_bytes = 0
         self.is_cut = asyncio.Event()
@@ -170,6 +171,9 @@ class TableSockets:
             return
         if isinstance(asked, messages.Ping):
             connection.send(Outgoing(messages.Pong()))
+        elif isinstance(asked, messages.Look):
+            connection.is_looking = asked.is_looking
+            room.seats_changed()
         elif isinstance(asked, messages.Hint):
             self._advise(room, connection, asked)
         else:

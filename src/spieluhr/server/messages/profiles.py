@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from spieluhr.server.messages.notices import Channel, KnownOrder
+
 Fared = Literal["won", "lost", "drawn"]
 Note = Annotated[str, Meta(max_length=500)]
 TableId = Annotated[str, Meta(min_length=22, max_length=22)]
@@ -131,6 +133,9 @@ class Export(Struct):
     games: list[PastGame]
     ratings: dict[str, Rating]
     favourites: list[Favourite]
+    channels: list[Channel]
+    watched: list[str]  # tables to be called to
+    standing: list[KnownOrder]  # answers given ahead
 
 
 class Farewell(Struct):

@@ -24,7 +24,7 @@ from spieluhr.server.store.rows import (
 CHANGING = (
     "status", "version", "draws", "offer", "ending", "rematch", "bot_due", "deadline", "changed",
     "party", "standing", "moved", "asked", "longest", "barred", "origin", "options",
-    "pledges", "nonces",
+    "pledges", "nonces", "awaited", "awaited_since", "remind_at",
 )  # fmt: skip
 SEATED = ("guest", "bot", "name", "is_bot", "since")
 # Made once: building a statement takes longer than running it.

@@ -10,10 +10,13 @@ from msgspec.structs import asdict
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server import metrics
-from spieluhr.server.store import migrations
+from spieluhr.server.store import clocks, migrations
 from spieluhr.server.store.changes import SAY, Change, written
 from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
+from spieluhr.server.store.notice_rows import channels
+from spieluhr.server.store.notices import Notices
+from spieluhr.server.store.orders import Orders
 from spieluhr.server.store.profile_rows import favourites, results
 from spieluhr.server.store.profiles import Profiles
 from spieluhr.server.store.reviews import Reviews
@@ -65,6 +68,8 @@ class Store:
         self.profiles = Profiles(database)
         self.dailies = Dailies(database)
         self.reviews = Reviews(database)
+        self.notices = Notices(database)
+        self.orders = Orders(database)
 
     @property
     def is_shared(self) -> bool:
@@ -109,7 +114,13 @@ class Store:
         """Those who came before then, never sat down and left nothing that names them."""
         used = [
             sql.exists().where(column == guests.c.id)
-            for column in (seats.c.guest, tables.c.host, bots.c.owner, favourites.c.guest)
+            for column in (
+                seats.c.guest,
+                tables.c.host,
+                bots.c.owner,
+                favourites.c.guest,
+                channels.c.guest,
+            )
         ]
         unused = sql.and_(*(~one for one in used))
         gone = (guests.c.created < before) & guests.c.owner.is_(None) & unused
@@ -262,18 +273,7 @@ class Store:
     async def wake(self, now: float) -> float:
         """A server starts: clocks go on where they stood. For how many seconds there was none."""
         least = SILENCE if self.is_shared else MOMENT
-
-        def move(db: sql.Connection) -> float:
-            until = db.execute(sql.select(uptime.c.until).with_for_update()).scalar_one()
-            away = float(now - until)
-            if away <= least:
-                return 0.0
-            ran = tables.c.deadline > until  # before that it had run out
-            db.execute(tables.update().where(ran).values(deadline=tables.c.deadline + away))
-            db.execute(uptime.update().values(until=now))
-            return away
-
-        return await self.database.write(move)
+        return await self.database.write(lambda db: clocks.move(db, now, least))
 
     async def stay_awake(self, now: float) -> None:
         """A server is up."""

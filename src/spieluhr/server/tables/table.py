@@ -19,7 +19,7 @@ from spieluhr.server.errors import ServerError, Unreadable
 from spieluhr.server.messages.table import HintsFor
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, UndoneRow
-from spieluhr.server.tables import pledges, results, series
+from spieluhr.server.tables import pledges, results, series, slow
 
 BOT_PATIENCE = 5.0  # seconds after which a bot's move is looked for again
 REPLACEMENT = "club"  # the bot that takes over for somebody who left
@@ -214,6 +214,12 @@ class Table:
             self._time(now)
         return change
 
+    def answer_ahead(self, seat: int, line: str, version: int, now: float) -> Change | None:
+        """What the seat has answered ahead; None if that is no longer asked."""
+        if self.actor != seat or self.row.moved != version:
+            return None
+        return self.play(seat, line, self.row.version, now)
+
     # What actions have in common.
 
     def running(self, version: int) -> Match:
@@ -298,6 +304,16 @@ class Table:
         is_timed = actor is not None and not is_bot and seconds is not None
         if is_anew or not is_timed:
             self.row.deadline = now + float(seconds or 0) if is_timed else None
+            self.row.remind_at = slow.remind_at(self.row.deadline, float(seconds or 0))
+        self._await(now)
+
+    def _await(self, now: float) -> None:
+        """Whom the table waits for; who goes on deciding is not awaited anew."""
+        place = None if self.actor is None else self.seats[self.actor]
+        awaited = place.guest if place is not None and place.is_person else None
+        if awaited != self.row.awaited:
+            self.row.awaited = awaited
+            self.row.awaited_since = None if awaited is None else now
 
     def _step(self, n: int) -> StepRow:
         assert self.match is not None
