@@ -120,7 +120,7 @@ class Rooms:
             await self.standing.veil(room, connection.viewer.guest)
             room.connections.add(connection)
             self._note_origin(room, connection.viewer.guest, connection.address)
-        room.presence_changed()
+        self._tell_presence(room, connection)
         if room.table.bot_to_move is not None and not was_watched:
             self.bot_to_move.send(table_id)  # it has waited for somebody to come
         return room
@@ -159,7 +159,12 @@ class Rooms:
         guest = connection.viewer.guest
         if guest is not None and room.table.mine(guest) and not room.is_veiled(guest):
             room.seen[guest] = self.now()
-        room.presence_changed()
+        self._tell_presence(room, connection)
+
+    def _tell_presence(self, room: Room, connection: Connection) -> None:
+        """That somebody whom nobody sees comes or goes is not told either."""
+        if not room.is_veiled(connection.viewer.guest):
+            room.presence_changed()
 
     # Acting.
 
