@@ -6,14 +6,18 @@ import type * as wire from "./generated";
 export type {
   Addresses,
   Advice,
+  Channel,
   DailyDeal,
   DailyDeals,
   Favourite,
   GameLine,
   Hints,
+  MyOrders,
   Mark,
   Me,
+  NewOrder,
   NewTable,
+  NoticeSettings,
   PastGame,
   Patch,
   Presence,
@@ -29,6 +33,7 @@ export type {
   Series,
   TitleProfile,
   Up,
+  Watching,
 } from "./generated";
 
 /** What has a default may be left out upwards; downwards it is always there. */

@@ -229,6 +229,7 @@ class Present(Struct, tag_field="is", tag="table"):
     undo: Literal["free", "ask", "none"]
     offer: dict[str, Any] | None
     deadline: float | None
+    move_seconds: float | None  # for each; None: as long as they like
     away_seconds: float  # after which a bot may take the place of somebody who is gone
     hints: HintsFor
     result: list[str]

@@ -123,6 +123,7 @@ def present(
         undo=offers.kind_of_undo(table, table.last_decided(mine)),
         offer=row.offer,
         deadline=row.deadline,
+        move_seconds=row.settings.get("move_seconds"),
         away_seconds=float(row.settings["away_seconds"]),
         hints=table.hints,
         result=result(table, view, reader),
