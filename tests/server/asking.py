@@ -30,8 +30,8 @@ async def serving(
     folder: Path, is_adding: bool = True, **settings: Any
 ) -> AsyncIterator[Starlette]:
     """`is_adding`: whoever sits down adds to chance at once, as a browser does by itself."""
-    url = f"sqlite:///{folder / 'test.sqlite'}"
-    app = make_app(Settings(db=url, workers=1, **settings))
+    settings.setdefault("db", f"sqlite:///{folder / 'test.sqlite'}")
+    app = make_app(Settings(workers=1, **settings))
     async with app.router.lifespan_context(app):
         if is_adding:
             _add_to_chance(app.state.service.lobby)

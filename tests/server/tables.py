@@ -147,6 +147,7 @@ class Listener:
     ) -> None:
         self.viewer = Viewer(guest, lang, **other)
         self.address = address
+        self.is_looking = True
         self.said: list[dict[str, Any]] = []
 
     def send(self, message: Outgoing) -> None:

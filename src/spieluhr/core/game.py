@@ -33,6 +33,7 @@ class Game:
     allows_draw: ClassVar[bool] = False  # may players agree on one?
     about: ClassVar[About | None] = None  # what it says about itself besides its rules
     modes: ClassVar[tuple[tuple[Both, dict[str, object]], ...]] = ()  # ways to play: name, options
+    standing: ClassVar[tuple[Any, ...]] = ()  # `Standing`: questions that may be answered ahead
 
     def __init__(
         self,

@@ -82,6 +82,9 @@ LIMITS: Final = (
 UNREADABLE: Final = Counter(
     "spieluhr_unreadable", "Stored rows that could not be read and were left out", registry=REGISTRY
 )
+NOTICES: Final = Counter(
+    "spieluhr_notices", "Calls to players who are away", ("kind", "outcome"), registry=REGISTRY
+)
 THINKING: Final = Histogram(
     "spieluhr_thinking_seconds",
     "Time a bot or an adviser takes, including the wait for a process",

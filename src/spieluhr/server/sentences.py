@@ -126,6 +126,60 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
         "You have saved no such position.",
         "Eine solche Stellung hast du nicht gespeichert.",
     ),
+    # Being called, and answers given ahead.
+    "push-service": (
+        400,
+        "This browser's push service is not one that the server sends to.",
+        "An den Push-Dienst dieses Browsers sendet der Server nicht.",
+    ),
+    "push-keys": (
+        400,
+        "The keys of this browser are not valid. Turn notifications off and on again.",
+        "Die Schlüssel dieses Browsers sind ungültig. Schalte Benachrichtigungen aus und wieder "
+        "ein.",
+    ),
+    "webhook-address": (
+        400,
+        "A webhook needs a public https:// address, without a password, on port 443 or 8443.",
+        "Ein Webhook braucht eine öffentliche https://-Adresse, ohne Passwort, auf Port 443 oder "
+        "8443.",
+    ),
+    "mail-address": (
+        400,
+        "This does not look like an e-mail address.",
+        "Das sieht nicht nach einer E-Mail-Adresse aus.",
+    ),
+    "mail-asked": (
+        429,
+        "This address was already asked in the last 24 hours. Look for our mail, also in spam.",
+        "Diese Adresse wurde in den letzten 24 Stunden schon gefragt. Such unsere Mail, auch im "
+        "Spam.",
+    ),
+    "mail-link": (
+        404,
+        "This link has expired or was already used.",
+        "Dieser Link ist abgelaufen oder wurde schon benutzt.",
+    ),
+    "no-mail": (
+        409,
+        "This server sends no e-mail.",
+        "Dieser Server verschickt keine E-Mails.",
+    ),
+    "no-channel": (
+        404,
+        "There is no such device or address.",
+        "Ein solches Gerät oder eine solche Adresse gibt es nicht.",
+    ),
+    "too-many-channels": (
+        429,
+        "You have {count} of these; that is the limit. Remove one first.",
+        "Du hast davon {count}; mehr gehen nicht. Entfern erst eins.",
+    ),
+    "no-order": (
+        409,
+        "Nothing can be answered ahead here.",
+        "Hier lässt sich nichts im Voraus beantworten.",
+    ),
     "no-step": (
         400,
         "This game has only {last} steps.",

@@ -25,6 +25,7 @@ from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.live.streams import Streams
 from spieluhr.server.live.websocket import TableSockets
+from spieluhr.server.notices.making import made
 from spieluhr.server.protection.attempts import Attempts
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
@@ -37,6 +38,7 @@ from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
+CALL = 5  # sweeps between looks for players to be called
 AWAKE = 5.0  # seconds between notes that a server is up
 
 
@@ -70,9 +72,11 @@ class Service:
         self.attempts = Attempts()
         self.replays = ReplayWorker()
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
+        self.herald = made(self.rooms, settings)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
         self.began = self.rooms.now()
+        self._called = 0.0
         self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -87,6 +91,7 @@ class Service:
         metrics.STARTED.set(self.rooms.now())
         metrics.INFO.labels(__version__).set(1)
         self._tasks += self.housekeeping.tasks()
+        await self.herald.start(self.settings.push_key)
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
         self._tasks.append(asyncio.create_task(pauses.watch_loop()))
         if self._shared is not None:
@@ -104,6 +109,7 @@ class Service:
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.herald.stop()
         await self.reviews.stop()
         await self.bot_workers.stop()
         self.replays.stop()
@@ -141,6 +147,10 @@ class Service:
             except Exception:
                 LOG.exception("could not tend to a table")
         self.rooms.open.forget_quiet(now)
+        await self.rooms.standing.sweep(now)
+        if now - self._called >= self.settings.sweep_seconds * CALL:
+            self._called = now
+            await self.herald.sweep(now)
         for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)

@@ -31,7 +31,8 @@ class Settings(Struct, frozen=True):
     port: int = 8700
     bots: tuple[str, ...] = ()  # that may sit at tables besides the levels: module:Class
     pages: str = ""  # a folder with other pages than those of the package
-    contact: str = ""  # who runs the server, for the privacy page
+    # Who runs the server, for the privacy page; push services want it as mailto:... or https://...
+    contact: str = ""
     # Days that things are kept; 0 keeps them for good. Read by store/retention.py.
     keep_newcomers: float = 1.0
     keep_waiting: float = 30.0
@@ -40,11 +41,23 @@ class Settings(Struct, frozen=True):
     keep_reviews: float = 90.0
     keep_reports: float = 365.0
     keep_events: float = 90.0
+    address: str = ""  # where players find the server: for links in mails
+    push_key: str = ""  # a private key of the operator's own; else one is made and kept
+    push_hosts: tuple[str, ...] = ()  # push services besides the known ones
+    notice_hosts: tuple[str, ...] = ()  # webhooks may lead to these, however near they are
+    smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT
+    smtp_from: str = ""
+    notice_seconds: float = 15.0  # after which somebody who does not look is called
 
     @property
     def url(self) -> str:
         """Of the database; without one, a file in the user's data folder."""
         return self.db or f"sqlite:///{component_data.folder('server') / 'spieluhr.sqlite'}"
+
+
+def _names(variable: str) -> tuple[str, ...]:
+    """Separated by commas, in small letters."""
+    return tuple(filter(None, os.environ.get(variable, "").lower().split(",")))
 
 
 def from_environment() -> Settings:
@@ -69,6 +82,13 @@ def from_environment() -> Settings:
         pages=os.environ.get("SPIELUHR_PAGES", ""),
         contact=os.environ.get("SPIELUHR_CONTACT", ""),
         **{name: _days(name) for name in KEPT},
+        address=os.environ.get("SPIELUHR_ADDRESS", ""),
+        push_key=os.environ.get("SPIELUHR_PUSH_KEY", ""),
+        push_hosts=_names("SPIELUHR_PUSH_HOSTS"),
+        notice_hosts=_names("SPIELUHR_NOTICE_HOSTS"),
+        smtp=os.environ.get("SPIELUHR_SMTP", ""),
+        smtp_from=os.environ.get("SPIELUHR_SMTP_FROM", ""),
+        notice_seconds=float(os.environ.get("SPIELUHR_NOTICE_SECONDS", "15")),
     )
 
 

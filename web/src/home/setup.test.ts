@@ -110,7 +110,10 @@ describe("times", () => {
     expect(ago(1000, 1185)).toBe("vor 3 Minuten");
     expect(ago(0, 86_400)).toBe("gestern");
     expect(span(7200)).toBe("2 Stunden");
-    expect(left(260_000, 0)).toBe("3 Tage");
+    expect(left(3 * 86_400 + 60, 0)).toBe("3 Tage");
+    expect(left(2 * 86_400 + 3 * 3600 + 1800, 0)).toBe("2 Tage 3 Std.");
+    expect(left(14 * 86_400, 0)).toBe("14 Tage");
+    expect(left(45 * 86_400, 0)).toBe("45 Tage");
     expect(left(100, 90)).toBe("1 Minute");
   });
 });

@@ -128,7 +128,20 @@ export function wishOf(place: Place, nameless: string): SeatWish {
   return place.who === "me" ? { kind: "me" } : { kind: "me", name: place.name.trim() || nameless };
 }
 
-export const CLOCKS = [60, 120, 300, 900, 3600, 86_400, 259_200, 604_800] as const;
+const DAY = 86_400;
+export const CLOCKS = [
+  60,
+  120,
+  300,
+  900,
+  3600,
+  8 * 3600,
+  DAY,
+  2 * DAY,
+  3 * DAY,
+  7 * DAY,
+  14 * DAY,
+] as const;
 export const AWAYS = [30, 120, 600, 3600, 86_400, 604_800] as const;
 
 export interface Rest {
@@ -137,6 +150,9 @@ export interface Rest {
   away: number;
   hints: boolean;
 }
+
+/** So much time for a move that nobody has to stay: then nobody is replaced before it is over. */
+export const isSlow = (rest: Rest): boolean => (rest.clock ?? 0) >= 3600;
 
 /** Does somebody else play who is no bot? */
 export const hasPeople = (places: readonly Place[]): boolean =>
@@ -157,7 +173,7 @@ export function tableOf(
     seats: isAlone ? [{ kind: "me" }] : places.map((place, n) => wishOf(place, nameless(n + 1))),
     is_public: isOpen && rest.isPublic,
     move_seconds: rest.clock,
-    away_seconds: rest.away,
+    away_seconds: isSlow(rest) ? Math.max(rest.away, rest.clock ?? 0) : rest.away,
     hints: rest.hints && hasPeople(places),
   };
 }

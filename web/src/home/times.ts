@@ -28,13 +28,17 @@ export function span(seconds: number): string {
   );
 }
 
-/** What is left of a clock, in its largest unit, rounded down; never less than a minute. */
+const named = (unit: string, n: number, unitDisplay: "long" | "short" = "long"): string =>
+  new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay }).format(n);
+
+/** What is left of a clock, rounded down; of days also the hours; never less than a minute. */
 export function left(deadline: number, now: number): string {
   const seconds = Math.max(60, deadline - now);
-  const [unit, length] = STEPS.find(([name, one]) => name !== "week" && seconds >= one) ?? STEPS[5];
-  return new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay: "long" }).format(
-    Math.floor(seconds / length),
-  );
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  if (days > 0)
+    return [named("day", days), hours > 0 ? named("hour", hours, "short") : ""].join(" ").trim();
+  return hours > 0 ? named("hour", hours) : named("minute", Math.floor(seconds / 60));
 }
 
 /** The day and the hour of the server's second. */

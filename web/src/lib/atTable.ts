@@ -76,6 +76,7 @@ export const present = (more: Partial<Present>): Present => ({
   offer: null,
   deadline: null,
   away_seconds: 120,
+  move_seconds: null,
   hints: "alone",
   is_played_on: false,
   daily: null,

@@ -1,9 +1,21 @@
 /* Made by scripts/types.mjs from the server's schema: change that, not this file. */
 
 export type BotLine = Turn | Over | Alive;
-export type Down = Present | Hints | Refusal | Pong | Presence | Reaction;
+export type Down = Present | Hints | Refusal | Kept | Pong | Presence | Reaction;
 export type Up =
-  Play | Undo | Offer | Answer | Resign | Replace | Hint | See | React | Pledge | Reveal | Ping;
+  | Play
+  | Undo
+  | Offer
+  | Answer
+  | Resign
+  | Replace
+  | Hint
+  | See
+  | React
+  | Pledge
+  | Reveal
+  | Look
+  | Ping;
 
 /**
  * Everything that goes over the wire, by name.
@@ -21,6 +33,7 @@ export interface Wire {
   Bar: Bar;
   BotLine: BotLine;
   BotMove: BotMove;
+  Channel: Channel;
   Choice: Choice;
   DailyDeal: DailyDeal;
   DailyDeals: DailyDeals;
@@ -41,9 +54,12 @@ export interface Wire {
   Hint: Hint;
   Hints: Hints;
   InBothLanguages: InBothLanguages;
+  Kept: Kept;
+  KnownOrder: KnownOrder;
   Lesson: Lesson;
   LessonStep: LessonStep;
   LogLine: LogLine;
+  Look: Look;
   LookAtLink: LookAtLink;
   LuckEvent: LuckEvent;
   Mark: Mark;
@@ -52,16 +68,23 @@ export interface Wire {
   Moment: Moment;
   Moved: Moved;
   MyNonce: MyNonce;
+  MyOrders: MyOrders;
   MyReport: MyReport;
   MyTry: MyTry;
   NewDaily: NewDaily;
   NewFavourite: NewFavourite;
+  NewMail: NewMail;
   NewName: NewName;
   NewNote: NewNote;
+  NewOrder: NewOrder;
   NewPasskey: NewPasskey;
+  NewPush: NewPush;
   NewTable: NewTable;
+  NewWebhook: NewWebhook;
   News: News;
+  NoticeSettings: NoticeSettings;
   Offer: Offer;
+  OpenQuestion: OpenQuestion;
   Operator: Operator;
   Over: Over;
   OwnBot: OwnBot;
@@ -83,6 +106,7 @@ export interface Wire {
   Privacy: Privacy;
   Profile: Profile;
   Proof: Proof;
+  PushKeys: PushKeys;
   Rating: Rating;
   React: React;
   Reaction: Reaction;
@@ -106,6 +130,7 @@ export interface Wire {
   SeatNow: SeatNow;
   SeatWish: SeatWish;
   See: See;
+  Sent: Sent;
   Series: Series;
   Shown: Shown;
   SignedIn: SignedIn;
@@ -121,6 +146,7 @@ export interface Wire {
   Undone: Undone;
   Up: Up;
   UsePasskey: UsePasskey;
+  Watching: Watching;
   Whose: Whose;
 }
 /**
@@ -267,6 +293,16 @@ export interface BotMove {
       };
 }
 /**
+ * One way to be called. `label`: the device, the host of a webhook, the e-mail address.
+ */
+export interface Channel {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  label: string;
+  is_confirmed: boolean;
+  created: number;
+}
+/**
  * One deal of one day. `bars` are empty until my own try is over.
  */
 export interface DailyDeal {
@@ -380,6 +416,7 @@ export interface Present {
     [k: string]: unknown;
   } | null;
   deadline: number | null;
+  move_seconds: number | null;
   away_seconds: number;
   hints: "all" | "alone" | "nobody";
   result: string[];
@@ -496,6 +533,13 @@ export interface Refusal {
   say: string;
 }
 /**
+ * The reader's answer will be given at that second, as it was wished for ahead.
+ */
+export interface Kept {
+  is: "kept";
+  until: number;
+}
+/**
  * Here too.
  */
 export interface Pong {
@@ -548,6 +592,9 @@ export interface Export {
   favourites: Favourite[];
   signed_in: SignedIn;
   reports: MyReport[];
+  channels: Channel[];
+  watched: string[];
+  standing: KnownOrder[];
 }
 /**
  * A game that is over. `points` is the rating after it; `unrated` says why there is none.
@@ -622,6 +669,23 @@ export interface MyReport {
   game: string;
   reason: string;
   created: number;
+}
+/**
+ * An answer given ahead, in an export.
+ */
+export interface KnownOrder {
+  table: string;
+  order: NewOrder;
+}
+/**
+ * An answer given ahead. `wait`: seconds that are left to the player for another one.
+ *
+ *     `is_for_good`: for the whole game, else until the player decides something again.
+ */
+export interface NewOrder {
+  question: string;
+  wait?: 0 | 600 | 3600 | 28800 | 86400;
+  is_for_good?: boolean;
 }
 /**
  * The seed, secret until the game is over, its hash, and what the players added to it.
@@ -788,6 +852,13 @@ export interface LessonStep {
   view: unknown;
 }
 /**
+ * Whether the page is in sight: who looks need not be called. Nobody else is told.
+ */
+export interface Look {
+  do: "look";
+  is_looking: boolean;
+}
+/**
  * The secret of a link, to see whose it is. It stays good.
  */
 export interface LookAtLink {
@@ -833,6 +904,27 @@ export interface MyNonce {
   nonce?: string | null;
 }
 /**
+ * What may be answered ahead at this table, and what is. Nobody else can ask this.
+ *
+ *     `until`: when the question that is open gets its answer.
+ */
+export interface MyOrders {
+  questions: OpenQuestion[];
+  order: NewOrder | null;
+  until: number | null;
+}
+/**
+ * A kind of question of this game that may be answered ahead, in words.
+ *
+ *     `label`: when; `says`: the answer; `chance`: what else there might be.
+ */
+export interface OpenQuestion {
+  key: string;
+  label: string;
+  says: string;
+  chance: string;
+}
+/**
  * The deal of that day; by default today's (UTC).
  */
 export interface NewDaily {
@@ -845,6 +937,13 @@ export interface NewFavourite {
   table: string;
   step?: number | null;
   note?: string;
+}
+/**
+ * An e-mail address. It is asked first whether it wants to be written to.
+ */
+export interface NewMail {
+  address: string;
+  lang?: "de" | "en";
 }
 /**
  * What a guest, or a new bot, wants to be called.
@@ -868,6 +967,22 @@ export interface NewPasskey {
   credential: {
     [k: string]: unknown;
   };
+}
+/**
+ * A browser that wants to be called. `label` is what its owner knows it by.
+ */
+export interface NewPush {
+  endpoint: string;
+  keys: PushKeys;
+  label?: string;
+  lang?: "de" | "en";
+}
+/**
+ * Of a browser, as its subscription has them.
+ */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
 }
 /**
  * A table to be made. It begins when no seat is open.
@@ -896,11 +1011,31 @@ export interface SeatWish {
   name?: string | null;
 }
 /**
+ * An address of one's own that is asked (POST) at every call.
+ */
+export interface NewWebhook {
+  url: string;
+  lang?: "de" | "en";
+}
+/**
  * What everybody should know now. While it drains, no new tables are made.
  */
 export interface News {
   announcements: Announcement[];
   is_draining: boolean;
+}
+/**
+ * How the asker is called, and what this server can do.
+ *
+ *     `push_key` is what a browser subscribes with; `secret` signs a webhook's calls and is shown
+ *     once, when it is made.
+ */
+export interface NoticeSettings {
+  push_key: string;
+  has_mail: boolean;
+  channels: Channel[];
+  tables: string[];
+  secret?: string | null;
 }
 /**
  * Offer a draw.
@@ -1236,6 +1371,12 @@ export interface See {
   seat: number | null;
 }
 /**
+ * It is on its way.
+ */
+export interface Sent {
+  sent: boolean;
+}
+/**
  * A table in a list.
  */
 export interface TableLine {
@@ -1281,6 +1422,13 @@ export interface UsePasskey {
     [k: string]: unknown;
   };
   replaces_me?: boolean;
+}
+/**
+ * Whether the asker is called to this table, and has any way to be.
+ */
+export interface Watching {
+  is_on: boolean;
+  has_channel: boolean;
 }
 /**
  * Who one would become, and who one is on this device.

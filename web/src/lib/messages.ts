@@ -6,17 +6,22 @@ import type * as wire from "./generated";
 export type {
   Addresses,
   Advice,
+  Channel,
   DailyDeal,
   DailyDeals,
   Device,
   Favourite,
   GameLine,
   Hints,
+  MyOrders,
   Mark,
   Me,
   News,
   NewTable,
   Operator,
+  NewOrder,
+  NewTable,
+  NoticeSettings,
   PastGame,
   Patch,
   Presence,
@@ -36,6 +41,7 @@ export type {
   TitleProfile,
   Up,
   Whose,
+  Watching,
 } from "./generated";
 
 /** What has a default may be left out upwards; downwards it is always there. */

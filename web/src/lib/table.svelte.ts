@@ -26,6 +26,8 @@ export class LiveTable implements Shown {
   chosen: readonly Meaning[] = $state.raw([]);
   hints: Hints | null = $state.raw(null);
   isHinting = $state(false);
+  /** When the server gives the answer that I have given ahead, in its seconds. */
+  keptUntil: number | null = $state(null);
   /** What was refused, in a sentence. */
   error = $state("");
   /** What is being told, or what I have just done. */
@@ -62,6 +64,7 @@ export class LiveTable implements Shown {
       speed: () => settings.speed,
       isCovered: () => this.latest !== null && passedTo(this.latest) !== null,
     });
+    document.addEventListener("visibilitychange", this.sayWhetherLooking);
     this.connection = new Connection({
       hear: (message) => this.hear(JSON.parse(message) as Down),
       stands: (standing) => this.stands(standing),
@@ -79,6 +82,7 @@ export class LiveTable implements Shown {
 
   close(): void {
     clearTimeout(this.answering);
+    document.removeEventListener("visibilitychange", this.sayWhetherLooking);
     this.reel.close();
     this.connection.close();
   }
@@ -95,6 +99,7 @@ export class LiveTable implements Shown {
 
   private stands(standing: Standing): void {
     this.standing = standing;
+    this.sayWhetherLooking();
     if (standing !== "up") this.outbox.lost();
     this.isSent = false;
     this.isHinting = false;
@@ -106,6 +111,7 @@ export class LiveTable implements Shown {
     if (message.is === "table") this.see(message);
     else if (message.is === "hints") this.advise(message);
     else if (message.is === "error") this.refuse(message);
+    else if (message.is === "kept") this.keep(message.until);
     else if (message.is === "presence") this.meet(message);
     else if (message.is === "reaction") this.reactions.hear(message);
   }
@@ -118,7 +124,10 @@ export class LiveTable implements Shown {
       return;
     }
     const before = this.latest;
-    if (latest.moved !== before?.moved) this.isSent = false; // a question of others does not answer my move
+    if (latest.moved !== before?.moved) {
+      this.isSent = false; // a question of others does not answer my move
+      this.keptUntil = null;
+    }
     if (latest.chance.wants !== null) void this.addToChance(latest);
     const isLate = !this.outbox.seen(latest.moved);
     this.latest = latest;
@@ -233,6 +242,13 @@ export class LiveTable implements Shown {
     this.isErrorKept = refusal.error === "stale";
   }
 
+  /** Others are shown my answer at that time and not before, so that it tells them nothing. */
+  private keep(until: number): void {
+    this.outbox.answered();
+    this.isSent = false;
+    this.keptUntil = until;
+  }
+
   private meet({ here: are, spectators }: Presence): void {
     const now = (one: Present): Present => ({
       ...one,
@@ -310,6 +326,9 @@ export class LiveTable implements Shown {
   offerDraw = (): void => this.ask({ do: "draw" });
   answer = (yes: boolean): void => this.ask({ do: "answer", yes });
   replace = (seat: number): void => this.ask({ do: "replace", seat });
+  /** Who looks need not be called when it is their turn. */
+  private sayWhetherLooking = (): void =>
+    void this.connection?.send({ do: "look", is_looking: document.visibilityState === "visible" });
   react = (what: What): void => void this.connection.send({ do: "react", what });
   look = (seat: number | null): void => void this.connection.send({ do: "see", seat });
 

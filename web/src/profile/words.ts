@@ -103,6 +103,7 @@ const WORDS = {
     "Delete the position of {title}, step {n}",
     "Stellung aus {title}, Schritt {n}, löschen",
   ],
+  notices: ["Notifications", "Benachrichtigungen"],
   // My data.
   data: ["Your data", "Deine Daten"],
   dataSays: [

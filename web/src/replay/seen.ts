@@ -82,6 +82,7 @@ export function present(replay: Replay, frame: Frame, eyes: Eyes): Present {
     offer: null,
     deadline: null,
     away_seconds: 0,
+    move_seconds: null,
     hints: "nobody",
     is_played_on: false,
     daily: null,

@@ -68,6 +68,10 @@ const WORDS = {
   curtain: ["Pass the device to {name}", "Gib das Gerät an {name}"],
   curtainSays: ["No peeking, everyone else!", "Alle anderen: nicht spicken!"],
   showMine: ["I'm {name}", "Ich bin {name}"],
+  kept: [
+    "You pass {time}, as you wished. Until then you can still do something else.",
+    "Du passt {time}, wie du es wolltest. Bis dahin kannst du noch etwas anderes tun.",
+  ],
 } as const satisfies Record<string, Both>;
 
 export type FriendsWord = keyof typeof WORDS;

@@ -1,6 +1,16 @@
 /** What is open beside the table. */
 export type Opened =
   | {
-      what: "menu" | "settings" | "keys" | "log" | "since" | "hints" | "resign" | "report" | "save";
+      what:
+        | "menu"
+        | "settings"
+        | "keys"
+        | "log"
+        | "since"
+        | "hints"
+        | "resign"
+        | "report"
+        | "save"
+        | "bell";
     }
   | { what: "rules"; clause?: string };

@@ -8,6 +8,8 @@ const WORDS = {
   hint: ["Hint", "Tipp"],
   menu: ["Menu", "Menü"],
   help: ["Keyboard shortcuts", "Tastenkürzel"],
+  bell: ["Notifications", "Benachrichtigungen"],
+  bellAhead: ["Notifications and answers ahead", "Benachrichtigungen, Antworten im Voraus"],
   savePosition: ["Save position", "Stellung speichern"],
   resign: ["Resign", "Aufgeben"],
   offerDraw: ["Offer a draw", "Unentschieden anbieten"],

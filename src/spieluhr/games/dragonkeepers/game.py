@@ -27,6 +27,7 @@ from spieluhr.games.dragonkeepers.words.recap import recap
 from spieluhr.games.dragonkeepers.words.refuse import refuse
 from spieluhr.games.dragonkeepers.words.result import result, scores
 from spieluhr.games.dragonkeepers.words.sentences.things import TITLE
+from spieluhr.games.dragonkeepers.words.standing import STANDING
 
 
 class Dragonkeepers(Game):
@@ -48,6 +49,7 @@ class Dragonkeepers(Game):
             {"players": 3, "chests": ["wind", "return", "barter", "thrift", "key", "page"]},
         ),
     )
+    standing: ClassVar[tuple[Any, ...]] = STANDING
 
     def changes(self) -> Changes | None:
         return CHANGES

@@ -4,6 +4,8 @@ import math
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.errors import ServerError
+from spieluhr.server.http import order_handlers
+from spieluhr.server.http.notice_handlers import shown
 from spieluhr.server.http.people_handlers import signed_in
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
@@ -70,7 +72,8 @@ def _moment(written: str | None) -> float | None:
 
 async def export(request: ApiRequest, _body: None) -> ApiResponse:
     """Everything that the server keeps about whoever asks."""
-    guest, profiles = request.me, request.service.store.profiles
+    guest, store = request.me, request.service.store
+    profiles = store.profiles
     with request.service.replays.places.inside(request.address, BUSY):
         results = await profiles.results(guest.id, MOST)
         bots = await request.service.store.bots_of(guest.id)
@@ -91,6 +94,9 @@ async def export(request: ApiRequest, _body: None) -> ApiResponse:
                     MyReport(row.table_id, row.game, row.reason, row.created)
                     for row in await request.service.store.reports.of(guest.id)
                 ],
+                channels=[shown(row) for row in await store.notices.channels(guest.id)],
+                watched=await store.notices.watched(guest.id),
+                standing=await order_handlers.known(request),
             )
         )
 

@@ -15,6 +15,7 @@ from spieluhr.server import errors
 from spieluhr.server.errors import JSON, ServerError
 from spieluhr.server.http import (
     bot_routes,
+    notice_routes,
     operator_routes,
     people_routes,
     recognition_routes,
@@ -37,6 +38,7 @@ ROUTES = [
     *operator_routes.ROUTES,
     *bot_routes.ROUTES,
     *table_routes.ROUTES,
+    *notice_routes.ROUTES,
     *record_routes.ROUTES,
 ]
 
@@ -75,7 +77,7 @@ def _renewed(response: ApiResponse | Response, request: Request) -> ApiResponse 
 
 async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse | Response:
     service: Service = request.app.state.service
-    if route.method != "GET":
+    if route.method != "GET" and not route.is_link:
         _check_sender(route, request, service.settings.origins)
     session = await service.guests.session(request)
     guest = session.guest

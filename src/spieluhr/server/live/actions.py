@@ -33,6 +33,12 @@ async def act(rooms: Rooms, room: Room, connection: Connection, asked: messages.
 async def _change(rooms: Rooms, room: Room, connection: Connection, asked: messages.Up) -> None:
     if not room.table.mine(connection.viewer.guest) and not room.may_try():
         raise ServerError("too-fast")
+    if isinstance(asked, messages.Play):
+        until = await rooms.standing.kept_until(room, connection.viewer.guest, asked.move)
+        if until is not None:
+            room.table.need_current(asked.version)
+            connection.send(Outgoing(messages.Kept(until)))
+            return
     before, table_id = room.table, room.table.row.id
     await rooms.change(table_id, lambda table: _done(rooms, room, table, connection.viewer, asked))
     if room.table is before:  # nothing to tell the others, but somebody has asked

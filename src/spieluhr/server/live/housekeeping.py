@@ -19,7 +19,7 @@ LOG = logging.getLogger("spieluhr.server")
 LOOK_SECONDS = 2.0  # between two looks at what the operator wants
 CHECK_SECONDS = 15.0  # between two looks for devices that were signed out while nobody told us
 FORGET_SECONDS = 60.0
-PULSE_SECONDS = 0.5  # between two looks at how late this process is
+PULSE_SECONDS = 0.5  # between two counts of people
 
 
 class Housekeeping:
@@ -74,6 +74,7 @@ class Housekeeping:
         done = await self.store.retention.forget(self.keeping, self.now())
         for kind, count in done.counts.items():
             metrics.FORGOTTEN.labels(kind).inc(count)
+        await self.store.notices.tidy()
         for table_id in done.tables:
             self.rooms.remove(table_id)
         metrics.FORGOT.set(self.now())

@@ -28,6 +28,7 @@ class Group(msgspec.Struct, frozen=True):
 
     seats: tuple[int, ...] = ()
     spectators: int = 0
+    looking: tuple[int, ...] = ()  # those of the seats whose page is in sight
 
     @property
     def is_empty(self) -> bool:
@@ -59,6 +60,7 @@ class Connection(Protocol):
 
     viewer: Viewer
     address: str
+    is_looking: bool  # is the page in sight?
 
     def send(self, message: Outgoing) -> None:
         """Never waits: who does not read fast enough is cut off."""
@@ -114,6 +116,7 @@ class Room:
         self._shared_of: tuple[object, ...] = ()
         self._reactions = [Bucket(REACTIONS, REACTION_BURST) for _ in table.seats]
         self.elsewhere: dict[str, Group] = {}  # by the process to which they are connected
+        self.veiled: dict[str, int] = {}  # guests whose coming nobody sees, until the log changes
 
     def may_react(self, seat: int) -> bool:
         """By the seat, not by the connection: a second window gives nobody more."""
@@ -152,12 +155,32 @@ class Room:
     def group(self) -> Group:
         """Those who are connected to this process."""
         seats: set[int] = set()
+        looking: set[int] = set()
         spectators = 0
         for connection in self.connections:
             mine = self.table.mine(connection.viewer.guest)
-            seats.update(mine)
             spectators += not mine
-        return Group(tuple(sorted(seats)), spectators)
+            if not self.is_veiled(connection.viewer.guest):
+                seats.update(mine)
+                looking.update(mine if connection.is_looking else ())
+        return Group(tuple(sorted(seats)), spectators, tuple(sorted(looking)))
+
+    def is_veiled(self, guest: str | None) -> bool:
+        """Has this guest come because of a question that others must not read anything into?"""
+        return guest is not None and self.veiled.get(guest) == self.table.row.moved
+
+    def lift_veil(self) -> bool:
+        """The question is over: who came meanwhile is seen. False if there was nobody."""
+        old = [guest for guest, moved in self.veiled.items() if moved != self.table.row.moved]
+        for guest in old:
+            del self.veiled[guest]
+        return any(self.connections_of(guest) for guest in old)
+
+    def is_looking(self, guest: str) -> bool:
+        """Has the guest the table in sight, at this process or at another one?"""
+        mine = set(self.table.mine(guest))
+        is_elsewhere = any(mine & set(group.looking) for group in self.elsewhere.values())
+        return is_elsewhere or any(one.is_looking for one in self.connections_of(guest))
 
     def _groups(self) -> list[Group]:
         return [self.group(), *self.elsewhere.values()]

@@ -14,9 +14,10 @@ from spieluhr.server.live.cluster import Cluster, SingleProcess
 from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.room import Connection, Room
 from spieluhr.server.live.signals import Signal
+from spieluhr.server.live.standing import StandingAnswers
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.store import Store
-from spieluhr.server.tables import seating, series
+from spieluhr.server.tables import seating, series, slow
 from spieluhr.server.tables.table import Table
 
 LOG = logging.getLogger("spieluhr.server")
@@ -45,6 +46,7 @@ class Rooms:
         self.cluster = SingleProcess() if cluster is None else cluster
         self.most_spectators = most_spectators
         self.bot_to_move: Signal[str] = Signal()
+        self.standing = StandingAnswers(self)
         self._unreadable: set[str] = set()  # of which it was said
 
     async def room(self, table_id: str) -> Room:
@@ -111,13 +113,14 @@ class Rooms:
             await self.change(table_id, lambda full: seating.begin(full, self.now()))
         async with self._alone(table_id) as room:
             self._need_space(room, connection)
-            await self._refresh(room)
+            await self.refresh(room)
             await self._look_back(room)
             room.show(connection)
             was_watched = room.is_watched
+            await self.standing.veil(room, connection.viewer.guest)
             room.connections.add(connection)
             self._note_origin(room, connection.viewer.guest, connection.address)
-        room.presence_changed()
+        self._tell_presence(room, connection)
         if room.table.bot_to_move is not None and not was_watched:
             self.bot_to_move.send(table_id)  # it has waited for somebody to come
         return room
@@ -137,7 +140,7 @@ class Rooms:
 
     def is_watched(self, room: Room) -> bool:
         """Is there anybody for whom a bot would move? Who may be there is."""
-        is_awaited = room.expected > self.now()
+        is_awaited = room.expected > self.now() or _is_slow(room.table)
         return room.is_watched or is_awaited or self.cluster.is_unsure(room)
 
     async def expect(self, table_id: str, guest: str, address: str) -> None:
@@ -154,9 +157,14 @@ class Rooms:
         """Notes when a player was last seen: from then on the others wait for them."""
         room.connections.discard(connection)
         guest = connection.viewer.guest
-        if guest is not None and room.table.mine(guest):
+        if guest is not None and room.table.mine(guest) and not room.is_veiled(guest):
             room.seen[guest] = self.now()
-        room.presence_changed()
+        self._tell_presence(room, connection)
+
+    def _tell_presence(self, room: Room, connection: Connection) -> None:
+        """That somebody whom nobody sees comes or goes is not told either."""
+        if not room.is_veiled(connection.viewer.guest):
+            room.presence_changed()
 
     # Acting.
 
@@ -182,7 +190,7 @@ class Rooms:
         try:
             change = act(table)
         except SpieluhrError:
-            if is_last or not await self._refresh(room):
+            if is_last or not await self.refresh(room):
                 raise
             return None
         if change is None:
@@ -199,7 +207,8 @@ class Rooms:
 
     def _tell_seats(self, room: Room, old: Table) -> None:
         """Other processes hear which seats are here: that is new when somebody else sits there."""
-        if [place.guest for place in old.seats] != [place.guest for place in room.table.seats]:
+        guests = [place.guest for place in room.table.seats]
+        if [place.guest for place in old.seats] != guests or room.lift_veil():
             room.seats_changed()
 
     async def _look_back(self, room: Room) -> None:
@@ -236,7 +245,7 @@ class Rooms:
         metrics.MOVES.inc(len(change.added))
         return True
 
-    async def _refresh(self, room: Room) -> bool:
+    async def refresh(self, room: Room) -> bool:
         """Has another process changed it? Alone with its store this one knows best."""
         if not self.store.is_shared:
             return False
@@ -268,6 +277,12 @@ class Rooms:
         async with room.lock:
             if room.table.row.version < version:
                 await self.catch_up(room)
+
+
+def _is_slow(table: Table) -> bool:
+    """Do several people play who need not be here? Their bots do not wait for them."""
+    people = {place.guest for place in table.seats if place.is_person}
+    return len(people) > 1 and slow.is_slow(table.row.settings)
 
 
 def _goes_on(old: Table, new: Table) -> bool:

@@ -126,6 +126,7 @@ class StreamConnection:
     def __init__(self, stream: Stream, table_id: str) -> None:
         self.viewer = Viewer(stream.guest, stream.lang, has_curtain=False)
         self.address = stream.address
+        self.is_looking = True
         self.stream = stream
         self.table_id = table_id
         self.room: Room | None = None

@@ -55,6 +55,7 @@ class SocketConnection:
         self.guest = guest
         self.is_bot = guest is not None and guest.is_bot
         self.device = device
+        self.is_looking = True
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.waiting_bytes = 0
         self.is_cut = asyncio.Event()
@@ -229,6 +230,9 @@ class TableSockets:
             return
         if isinstance(asked, messages.Ping):
             connection.send(Outgoing(messages.Pong()))
+        elif isinstance(asked, messages.Look):
+            connection.is_looking = asked.is_looking
+            room.seats_changed()
         elif isinstance(asked, messages.Hint):
             self._advise(room, connection, asked)
         else:

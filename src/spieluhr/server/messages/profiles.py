@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from spieluhr.server.messages.notices import Channel, KnownOrder
 from spieluhr.server.messages.people import SignedIn
 
 Fared = Literal["won", "lost", "drawn"]
@@ -144,6 +145,9 @@ class Export(Struct):
     favourites: list[Favourite]
     signed_in: SignedIn
     reports: list[MyReport]
+    channels: list[Channel]
+    watched: list[str]  # tables to be called to
+    standing: list[KnownOrder]  # answers given ahead
 
 
 class Farewell(Struct):

@@ -81,11 +81,31 @@ class Reveal(Struct, forbid_unknown_fields=True, tag_field="do", tag="reveal"):
     nonce: Hex
 
 
+class Look(Struct, forbid_unknown_fields=True, tag_field="do", tag="look"):
+    """Whether the page is in sight: who looks need not be called. Nobody else is told."""
+
+    is_looking: bool
+
+
 class Ping(Struct, forbid_unknown_fields=True, tag_field="do", tag="ping"):
     """Still here."""
 
 
-Up = Play | Undo | Offer | Answer | Resign | Replace | Hint | See | React | Pledge | Reveal | Ping
+Up = (
+    Play
+    | Undo
+    | Offer
+    | Answer
+    | Resign
+    | Replace
+    | Hint
+    | See
+    | React
+    | Pledge
+    | Reveal
+    | Look
+    | Ping
+)
 
 
 class SeatNow(Struct):
@@ -209,6 +229,7 @@ class Present(Struct, tag_field="is", tag="table"):
     undo: Literal["free", "ask", "none"]
     offer: dict[str, Any] | None
     deadline: float | None
+    move_seconds: float | None  # for each; None: as long as they like
     away_seconds: float  # after which a bot may take the place of somebody who is gone
     hints: HintsFor
     result: list[str]
@@ -250,6 +271,12 @@ class Refusal(Struct, tag_field="is", tag="error"):
     say: str
 
 
+class Kept(Struct, tag_field="is", tag="kept"):
+    """The reader's answer will be given at that second, as it was wished for ahead."""
+
+    until: float
+
+
 class Pong(Struct, tag_field="is", tag="pong"):
     """Here too."""
 
@@ -268,4 +295,4 @@ class Reaction(Struct, tag_field="is", tag="reaction"):
     what: ReactionName
 
 
-Down = Present | Hints | Refusal | Pong | Presence | Reaction
+Down = Present | Hints | Refusal | Kept | Pong | Presence | Reaction

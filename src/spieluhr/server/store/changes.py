@@ -27,7 +27,7 @@ from spieluhr.server.store.rows import (
 CHANGING = (
     "status", "version", "draws", "offer", "ending", "rematch", "bot_due", "deadline", "changed",
     "party", "standing", "moved", "asked", "longest", "barred", "origin", "options",
-    "pledges", "nonces",
+    "pledges", "nonces", "awaited", "awaited_since", "remind_at",
 )  # fmt: skip
 SEATED = ("guest", "bot", "name", "is_bot", "since")
 # Made once: building a statement takes longer than running it.
@@ -72,7 +72,7 @@ def _at_once() -> sql.Select[Any]:
 AT_ONCE = _at_once()
 
 
-def _driven(statement: sql.Executable, columns: Mapping[str, sql.Column[Any]]) -> "Driven":
+def _driven(statement: sql.UpdateBase, columns: Mapping[str, sql.Column[Any]]) -> "Driven":
     """As the driver of SQLite takes it; `columns` are those of its parameters."""
     compiled = statement.compile(dialect=SQLITE)
     names = list(compiled.positiontup or ())

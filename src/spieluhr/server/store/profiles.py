@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from spieluhr.server.store import results as writing
 from spieluhr.server.store.databases import Database
+from spieluhr.server.store.notice_rows import channels, standing, watches
 from spieluhr.server.store.people_rows import devices, passkeys
 from spieluhr.server.store.profile_rows import (
     FavouriteRow,
@@ -148,7 +149,8 @@ class Profiles:
         """All that is not a table. Its cookie and its links are void; the row stays for others."""
 
         def erase(db: sql.Connection) -> None:
-            for table in (tries, results, ratings, favourites, devices, passkeys):
+            mine = (tries, results, ratings, favourites, devices, passkeys)
+            for table in (*mine, channels, watches, standing):
                 db.execute(table.delete().where(table.c.guest == guest))
             left = {
                 "name": NOBODY, "token": void, "recovery": None, "recovery_until": None,

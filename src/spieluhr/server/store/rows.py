@@ -58,6 +58,10 @@ tables = sql.Table(
     sql.Column("rematch", sql.String(22), nullable=True),
     sql.Column("bot_due", sql.Float, nullable=True, index=True),
     sql.Column("deadline", sql.Float, nullable=True, index=True),
+    # The guest who has to decide, since when without a break, and when to remind them of the clock.
+    sql.Column("awaited", sql.String(22), nullable=True),
+    sql.Column("awaited_since", sql.Float, nullable=True),
+    sql.Column("remind_at", sql.Float, nullable=True),
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("changed", sql.Float, nullable=False),
     sql.Column("start", sql.JSON, nullable=True),  # a position, if it is played on
@@ -242,3 +246,6 @@ class TableRow(Struct):
     pledges: list[str | None] | None = None
     nonces: list[str | None] | None = None
     daily: str | None = None
+    awaited: str | None = None
+    awaited_since: float | None = None
+    remind_at: float | None = None

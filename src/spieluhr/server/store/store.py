@@ -8,12 +8,14 @@ from msgspec import convert
 from msgspec.structs import asdict
 
 from spieluhr.core.errors import Malformed
-from spieluhr.server.store import migrations
+from spieluhr.server.store import clocks, migrations
 from spieluhr.server.store.changes import SAY, Change, written
 from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
 from spieluhr.server.store.devices import Devices
+from spieluhr.server.store.notices import Notices
 from spieluhr.server.store.operation import Operation
+from spieluhr.server.store.orders import Orders
 from spieluhr.server.store.passkeys import Passkeys
 from spieluhr.server.store.profile_rows import results
 from spieluhr.server.store.profiles import Profiles
@@ -68,6 +70,8 @@ class Store:
         self.passkeys = Passkeys(database)
         self.operation = Operation(database)
         self.retention = Retention(database)
+        self.notices = Notices(database)
+        self.orders = Orders(database)
 
     @property
     def is_shared(self) -> bool:
@@ -253,18 +257,7 @@ class Store:
     async def wake(self, now: float) -> float:
         """A server starts: clocks go on where they stood. For how many seconds there was none."""
         least = SILENCE if self.is_shared else MOMENT
-
-        def move(db: sql.Connection) -> float:
-            until = db.execute(sql.select(uptime.c.until).with_for_update()).scalar_one()
-            away = float(now - until)
-            if away <= least:
-                return 0.0
-            ran = tables.c.deadline > until  # before that it had run out
-            db.execute(tables.update().where(ran).values(deadline=tables.c.deadline + away))
-            db.execute(uptime.update().values(until=now))
-            return away
-
-        return await self.database.write(move)
+        return await self.database.write(lambda db: clocks.move(db, now, least))
 
     async def stay_awake(self, now: float) -> None:
         """A server is up."""

@@ -101,7 +101,9 @@ def present(
     view = None if match is None else match.view(seat)
     is_curtain = seat is None and len(mine) > 1
     begin = _last_turn(match, seat) if since is None else since
-    told = None if match is None else table.told_since(0 if since is None or match.is_over else since)
+    told = None
+    if match is not None:
+        told = table.told_since(0 if since is None or match.is_over else since)
     now = Present(
         table=row.id,
         version=row.version,
@@ -127,6 +129,7 @@ def present(
         undo=offers.kind_of_undo(table, table.last_decided(mine)),
         offer=row.offer,
         deadline=row.deadline,
+        move_seconds=row.settings.get("move_seconds"),
         away_seconds=float(row.settings["away_seconds"]),
         hints=table.hints,
         result=result(table, view, reader),

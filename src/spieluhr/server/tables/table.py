@@ -9,17 +9,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from spieluhr import games
 from spieluhr.core import fair, proof, record
-from spieluhr.core.errors import Malformed, NotYourTurn, Stale
+from spieluhr.core.errors import NotYourTurn, Stale
 from spieluhr.core.game import Game
 from spieluhr.core.match import Match
-from spieluhr.core.rules import CHANCE, Outcome, State
-from spieluhr.server.errors import ServerError, Unreadable
+from spieluhr.core.rules import Outcome, State
+from spieluhr.server.errors import ServerError
 from spieluhr.server.messages.table import HintsFor
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, UndoneRow
-from spieluhr.server.tables import pledges, results, series, told
+from spieluhr.server.tables import pledges, results, series, slow, stored, told
 
 BOT_PATIENCE = 5.0  # seconds after which a bot's move is looked for again
 REPLACEMENT = "club"  # the bot that takes over for somebody who left
@@ -56,12 +55,12 @@ class Table:
         undone: Sequence[UndoneRow] = (),
     ) -> "Table":
         """A table as it was stored, its game played again."""
-        game = _game(row)
+        game = stored.edition(row)
         if row.status == "open":
             return cls(row, seats, game)
         match = record.begin(game, row.options, len(seats), row.start)
         for step in log:
-            _enter(match, step)
+            stored.enter(match, step)
         match.undone = [taken.mark for taken in undone]
         table = cls(row, seats, game, match)
         table.forget_told()
@@ -69,7 +68,7 @@ class Table:
 
     def copy(self) -> "Table":
         """A table that can be changed while others still look at this one."""
-        match = None if self.match is None else _copied(self.match)
+        match = None if self.match is None else stored.copied(self.match)
         row = msgspec.structs.replace(self.row)
         return Table(row, list(self.seats), self.game, match, self.epoch, self._before, self.bare)
 
@@ -229,6 +228,12 @@ class Table:
             self._time(now)
         return change
 
+    def answer_ahead(self, seat: int, line: str, version: int, now: float) -> Change | None:
+        """What the seat has answered ahead; None if that is no longer asked."""
+        if self.actor != seat or self.row.moved != version:
+            return None
+        return self.play(seat, line, self.row.version, now)
+
     # What actions have in common.
 
     def running(self, version: int) -> Match:
@@ -314,36 +319,18 @@ class Table:
         is_timed = actor is not None and not is_bot and seconds is not None
         if is_anew or not is_timed:
             self.row.deadline = now + float(seconds or 0) if is_timed else None
+            self.row.remind_at = slow.remind_at(self.row.deadline, float(seconds or 0))
+        self._await(now)
+
+    def _await(self, now: float) -> None:
+        """Whom the table waits for; who goes on deciding is not awaited anew."""
+        place = None if self.actor is None else self.seats[self.actor]
+        awaited = place.guest if place is not None and place.is_person else None
+        if awaited != self.row.awaited:
+            self.row.awaited = awaited
+            self.row.awaited_since = None if awaited is None else now
 
     def _step(self, n: int) -> StepRow:
         assert self.match is not None
         step = self.match.log[n]
         return StepRow(self.row.id, n, step.actor, self.game.codec.text(step.move), step.draw)
-
-
-def _game(row: TableRow) -> Game:
-    try:
-        return games.edition(row.game, row.rules, row.data)
-    except Malformed as error:
-        if error.key == "rules-version":
-            raise Unreadable("table-rules", **error.facts) from None
-        raise
-
-
-def _enter(match: Match, step: StepRow) -> None:
-    move = match.game.codec.parse(step.move)
-    if step.actor == CHANCE:
-        match.chance(move, step.draw)
-    else:
-        match.play(move, step.actor)
-
-
-def _copied(match: Match) -> Match:
-    """Steps and marks are never changed, only lists of them."""
-    twin = Match(match.game, match.options, match.seats, match.start)
-    twin.from_position = match.from_position
-    twin.state = match.game.rules.copy(match.state)
-    twin.log = list(match.log)
-    twin.version = match.version
-    twin.undone = list(match.undone)
-    return twin
