@@ -1,11 +1,12 @@
 """The same person on several devices, passkeys, news, privacy, and the operator's page."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
 
-from spieluhr.cli.main import main
 from spieluhr.cli.server_process import Running
 from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
 from tests.web.conftest import Invite
@@ -23,14 +24,16 @@ def named(server: Running) -> str:
 
 
 def admin(server: Running, *words: str) -> None:
-    assert main(["admin", words[0], "--db", server.db, *words[1:]]) == 0
+    """At a command line of its own: in this thread the browser's loop runs."""
+    command = [sys.executable, "-m", "spieluhr", "admin", words[0], "--db", server.db, *words[1:]]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
 @pytest.fixture
 def quiet(server: Running) -> Iterator[Running]:
     """Nothing is announced any more when it is over."""
     yield server
-    main(["admin", "undrain", "--db", server.db])
+    admin(server, "undrain")
 
 
 def with_authenticator(visitor: Visitor) -> Visitor:
@@ -100,7 +103,7 @@ def test_a_device_with_games_is_asked_before_it_becomes_somebody(welcome: Invite
     mine = page.get_by_role("region", name="Your devices")
     expect(mine.get_by_role("listitem")).to_have_count(1)
     new.page.reload()
-    expect(theirs).to_have_count(0)
+    expect(new.page.get_by_role("region", name="Your devices")).to_have_count(0)
 
 
 def test_news_come_to_an_open_page_and_can_be_dismissed(welcome: Invite, quiet: Running) -> None:
