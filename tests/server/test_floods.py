@@ -11,7 +11,14 @@ from spieluhr.cli.server_process import Running, free_port
 from spieluhr.server.http import routes
 from spieluhr.server.live.replay_worker import MOST_OF_ONE
 from spieluhr.server.protection import network
-from spieluhr.server.protection.limits import MOST_BYTES, MOST_RECORD_BYTES, WIDER, Buckets, Crowd
+from spieluhr.server.protection.limits import (
+    MEMORY,
+    MOST_BYTES,
+    MOST_RECORD_BYTES,
+    WIDER,
+    Buckets,
+    Crowd,
+)
 from tests.server.listening import Port, frame, listen
 from tests.server.tables import TWO
 
@@ -215,3 +222,12 @@ def test_nor_do_its_households_fill_a_table_with_spectators() -> None:
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(network, "IDLE_SECONDS", 0.5)
     monkeypatch.setattr(network, "LOOK_SECONDS", 0.1)
+
+
+def test_addresses_are_forgotten_when_their_limits_are_full_again() -> None:
+    clock = [0.0]
+    buckets = Buckets(1.0, 2.0, lambda: clock[0])
+    for n in range(3):
+        assert buckets.take(f"203.0.113.{n}")
+    clock[0] = MEMORY + 1
+    assert buckets.take("198.51.100.1") and len(buckets) == 1

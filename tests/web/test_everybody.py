@@ -23,7 +23,10 @@ READY = {
     "new": "main form",
     "rules": "main .text h2",
     "replay": "main section",
-    "recover": "main button",
+    "recover": "main [role=alert]",
+    "privacy": "main table",
+    "me": "main h2",
+    "operator": "main dl",
     "nowhere": "main h1",
     "missing": "main .missing",
 }
@@ -69,7 +72,10 @@ def walk_pages(walk: Walk) -> None:
     walk.page.keyboard.press("Escape")
     walk.go("about", READY["about"])
     walk.go("replay", READY["replay"])
+    walk.visitor.expected.append("401")
     walk.go("recover/abcdefghijklmnop", READY["recover"])
+    for name in ("privacy", "me", "operator"):
+        walk.go(name, READY[name])
     walk.go("nowhere", READY["nowhere"])
     walk.go("table/nowhere", READY["missing"])
     for game in games.game_ids():

@@ -166,7 +166,7 @@ def test_a_table_for_everybody_is_found_and_joined(welcome: Invite) -> None:
     expect(anna.page.get_by_role("timer")).to_be_visible()
 
 
-def test_a_link_takes_my_games_to_another_device_once(welcome: Invite) -> None:
+def test_a_link_makes_another_device_mine_once(welcome: Invite) -> None:
     old, new, third = welcome(), welcome(viewport=PHONE), welcome()
     page = old.go()
     page.get_by_role("button", name="Play Antinomy").click()
@@ -178,14 +178,13 @@ def test_a_link_takes_my_games_to_another_device_once(welcome: Invite) -> None:
     assert link.startswith(f"{old.url}/#/recover/")
 
     new.page.goto(link)
-    new.page.get_by_role("button", name="Continue here").click()
+    new.page.get_by_role("button", name=re.compile("^Become .* here$")).click()
     expect(new.page.locator(f'#mine ~ * a[href="#/table/{table_id}"]').first).to_be_visible()
     assert link not in new.page.url
     assert look(new, table_id)["mine"] == [0]
-    assert look(old, table_id)["mine"] == []  # the old device only watches
+    assert look(old, table_id)["mine"] == [0]  # the old device stays signed in
 
     third.expected.append("401")
     third.page.goto(link)
-    third.page.get_by_role("button", name="Continue here").click()
     expect(third.page.get_by_role("alert")).to_contain_text("This link has been used already")
     assert third.page.url == link

@@ -4,7 +4,7 @@ from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import Buckets
 
 # A second, at once. A secret has 256 bits: this keeps the log short, not the secret safe.
-RATES = {"link": (0.2, 20), "passkey": (0.5, 20), "operator": (0.1, 10)}
+RATES = {"link": (0.2, 20), "passkey": (0.5, 20), "operator": (0.2, 20)}
 
 
 class Attempts:

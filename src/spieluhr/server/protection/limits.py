@@ -16,6 +16,7 @@ BODY_SECONDS = 30.0  # for all of a body to arrive
 MOST_CONNECTIONS = 20_000  # of all addresses at once
 AT_ONE_ADDRESS = 5  # people who may send and watch as if each were alone
 ADDRESSES = 10_000  # remembered at once
+MEMORY = 600.0  # seconds for which one is remembered; by then every bucket is full again
 NETWORK = 64  # bits of an IPv6 address that belong to one household
 WIDE_NETWORK = 48  # bits that belong to one customer of a provider, who has 2^16 such households
 WIDER = 4  # times as much as one household may all households of a customer together
@@ -71,13 +72,13 @@ class Bucket:
         self.burst = burst
         self.now = now
         self._left = burst
-        self._seen = now()
+        self.seen = now()
 
     def take(self) -> bool:
         """False if there is nothing left; then nothing is taken."""
         now = self.now()
-        self._left = min(self.burst, self._left + (now - self._seen) * self.rate)
-        self._seen = now
+        self._left = min(self.burst, self._left + (now - self.seen) * self.rate)
+        self.seen = now
         if self._left < 1.0:
             return False
         self._left -= 1.0
@@ -85,19 +86,34 @@ class Bucket:
 
 
 class Buckets:
-    """One for each address; those not seen for longest are forgotten."""
+    """One for each address; those not seen for long are forgotten."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(
+        self, rate: float, burst: float, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.rate = rate
         self.burst = burst
+        self.now = now
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
         """False if the address, or the network it is part of, has asked too often."""
+        self._forget()
         return all(self._bucket(name, times).take() for name, times in shares(address))
 
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def _forget(self) -> None:
+        """No address is known for longer than its limit needs it."""
+        before = self.now() - MEMORY
+        while self._buckets and next(iter(self._buckets.values())).seen < before:
+            self._buckets.popitem(last=False)
+
     def _bucket(self, name: str, times: int) -> Bucket:
-        bucket = self._buckets.pop(name, None) or Bucket(self.rate * times, self.burst * times)
+        bucket = self._buckets.pop(name, None) or Bucket(
+            self.rate * times, self.burst * times, self.now
+        )
         self._buckets[name] = bucket
         if len(self._buckets) > ADDRESSES:
             self._buckets.popitem(last=False)
