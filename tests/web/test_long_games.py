@@ -103,7 +103,7 @@ def test_an_answer_is_given_ahead_and_taken_back(welcome: Invite) -> None:
     expect(group.get_by_role("radio", name="Mich fragen")).to_be_checked()
     group.get_by_role("radio", name="Für mich passen, aber vorher Bescheid").check()
     page.get_by_label("Zeit für meine Antwort").select_option("28800")
-    page.get_by_text("Bis ich wieder spiele").click()
+    page.get_by_role("radio", name="Bis ich wieder spiele").check()
     page.reload()
     page.get_by_role("button", name="Benachrichtigungen").click()
     expect(page.get_by_label("Zeit für meine Antwort")).to_have_value("28800")
@@ -127,4 +127,4 @@ def test_a_long_game_is_set_up_in_days_and_leads_my_list(welcome: Invite) -> Non
     page = mine.go()
     expect(page).to_have_title(f"({count or 2}) Spieluhr")
     first = page.get_by_role("region", name="My games").get_by_role("listitem").first
-    expect(first).to_contain_text("2 days 23 hr left")
+    expect(first).to_contain_text("2 days 23 h left")
