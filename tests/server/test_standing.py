@@ -24,7 +24,7 @@ from spieluhr.server.notices.outward import Outward
 from spieluhr.server.notices.ways import Ways
 from spieluhr.server.notices.wording import Notice
 from spieluhr.server.store.notice_rows import OrderRow
-from tests.server.tables import Club, Listener, match_of, run, some_move
+from tests.server.tables import Club, Listener, any_move, match_of, run
 
 HOUR = 3600
 GAME = "dragonkeepers"
@@ -168,7 +168,7 @@ def test_the_time_that_is_drawn_follows_from_the_order_and_the_clock_alone(tmp_p
                 table_id = await club.begun(PLAYERS, GAME, start=position)
                 rooms = club.process()
                 for draw, seconds in ((0.0, low), (1.0, high)):
-                    rooms.standing = StandingAnswers(rooms, lambda draw=draw: draw)
+                    rooms.standing = StandingAnswers(rooms, [draw].pop)
                     order = OrderRow(table_id, 1, "bert", "along", wait, True)
                     await club.store.orders.withdraw(table_id, 1, "bert")
                     await club.store.orders.give(order)
@@ -246,12 +246,7 @@ def test_it_is_withdrawn_from_the_next_question_on_and_ends_with_the_own_turn(
         await store.give(OrderRow(table_id, 1, "bert", "along", 0, False))
         dice = Dice(3)
         while room.table.actor != 1 or question_of(room.table) is not None:
-            seat = room.table.actor
-            assert seat is not None
-            await rooms.change(
-                table_id,
-                lambda t, seat=seat: t.play(seat, some_move(t, dice), t.row.version, 0.0),
-            )
+            await rooms.change(table_id, any_move(dice, club.watch()))
         await rooms.standing.sweep(club.watch())
         assert await store.order(table_id, 1) is None
 

@@ -6,8 +6,9 @@ const HOME = "/";
 
 /** Only what is here: whoever could make us show something must not lead anybody away. */
 function placeOf(path) {
-  const place = new URL(typeof path === "string" ? path : HOME, self.location.origin);
-  return place.origin === self.location.origin ? place.href : new URL(HOME, place).href;
+  const { origin } = self.location;
+  const place = new URL(typeof path === "string" ? path : HOME, origin);
+  return place.origin === origin ? place.href : new URL(HOME, origin).href;
 }
 
 function callOf(data) {

@@ -28,16 +28,17 @@ export function span(seconds: number): string {
   );
 }
 
-const named = (unit: string, n: number, unitDisplay: "long" | "short" = "long"): string =>
-  new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay }).format(n);
+const named = (unit: string, n: number): string =>
+  new Intl.NumberFormat(settings.lang, { style: "unit", unit, unitDisplay: "long" }).format(n);
+/** As on the clock of a table. */
+const shortHours = (n: number): string => `${n} ${settings.lang === "de" ? "Std." : "h"}`;
 
 /** What is left of a clock, rounded down; of days also the hours; never less than a minute. */
 export function left(deadline: number, now: number): string {
   const seconds = Math.max(60, deadline - now);
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor((seconds % 86_400) / 3600);
-  if (days > 0)
-    return [named("day", days), hours > 0 ? named("hour", hours, "short") : ""].join(" ").trim();
+  if (days > 0) return [named("day", days), hours > 0 ? shortHours(hours) : ""].join(" ").trim();
   return hours > 0 ? named("hour", hours) : named("minute", Math.floor(seconds / 60));
 }
 
