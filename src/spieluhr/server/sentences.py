@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from spieluhr.server.tournament_sentences import TOURNAMENTS
+
 SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
     # Who asks, and whether they may.
     "no-guest": (401, "The server does not know you.", "Der Server kennt dich nicht."),
@@ -243,6 +245,7 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "no-hint": (409, "There is no hint right now.", "Gerade gibt es keinen Tipp."),
     "no-bot": (404, "You have no such bot.", "Einen solchen Bot hast du nicht."),
+    **TOURNAMENTS,
     # The server itself.
     "store-down": (
         503,

@@ -21,6 +21,7 @@ from spieluhr.server.live.replay_worker import ReplayWorker
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.live.streams import Streams
+from spieluhr.server.live.tournaments import Tournaments
 from spieluhr.server.live.websocket import TableSockets
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
@@ -33,6 +34,7 @@ LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
 NEVER_SAT = 7 * 24 * 3600.0  # seconds after which a guest who never sat down is forgotten
 TIDY = 600.0  # seconds between looking for them
+CLAIMED = 120.0  # seconds after which another process may play on there
 AWAKE = 5.0  # seconds between notes that a server is up
 
 
@@ -58,6 +60,7 @@ class Service:
         self.bot_workers = BotWorkers(self.rooms, Workers(settings.workers), bots)
         self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
         self.replays = ReplayWorker()
+        self.tournaments = Tournaments(self.lobby)
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
@@ -128,6 +131,17 @@ class Service:
                 self._wake_late(room, now)
             except Exception:
                 LOG.exception("could not wake a bot")
+        await self.tournaments.sweep()
+        await self._wake_unwatched(now)
+
+    async def _wake_unwatched(self, now: float) -> None:
+        """Bots of tournaments whose process was stopped, or that had to wait."""
+        space = self.bot_workers.space
+        if space <= 0:
+            return
+        for table_id in await self.store.tournaments.claim_bots(now, now + CLAIMED, space):
+            await self.rooms.readable(table_id)
+            self.bot_workers.wake(table_id)
 
     def _wake_late(self, room: Room, now: float) -> None:
         """If nobody is connected to this process, nobody is waiting for a bot here."""

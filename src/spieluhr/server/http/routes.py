@@ -19,6 +19,7 @@ from spieluhr.server.http import (
     record_routes,
     server_routes,
     table_routes,
+    tournament_routes,
 )
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
@@ -34,6 +35,7 @@ ROUTES = [
     *bot_routes.ROUTES,
     *table_routes.ROUTES,
     *record_routes.ROUTES,
+    *tournament_routes.ROUTES,
 ]
 
 

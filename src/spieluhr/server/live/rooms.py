@@ -45,6 +45,7 @@ class Rooms:
         self.cluster = SingleProcess() if cluster is None else cluster
         self.most_spectators = most_spectators
         self.bot_to_move: Signal[str] = Signal()
+        self.ended: Signal[Table] = Signal()
         self._unreadable: set[str] = set()  # of which it was said
 
     async def room(self, table_id: str) -> Room:
@@ -195,6 +196,8 @@ class Rooms:
             await self._look_back(room)
         room.show_all()
         self._tell_seats(room, old)
+        if is_end:
+            self.ended.send(table)
         return table
 
     def _tell_seats(self, room: Room, old: Table) -> None:

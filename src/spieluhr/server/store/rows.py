@@ -65,6 +65,7 @@ tables = sql.Table(
     sql.Column("pledges", sql.JSON, nullable=True),
     sql.Column("nonces", sql.JSON, nullable=True),
     sql.Column("daily", sql.String(60), nullable=True),  # the name of a deal of a day
+    sql.Column("tournament", sql.String(22), nullable=True, index=True),  # that it belongs to
     sql.Index("ix_tables_party", "party", "changed"),
 )
 
@@ -237,3 +238,4 @@ class TableRow(Struct):
     pledges: list[str | None] | None = None
     nonces: list[str | None] | None = None
     daily: str | None = None
+    tournament: str | None = None
