@@ -14,6 +14,7 @@ export type {
   Mark,
   Me,
   NewTable,
+  NewTournament,
   PastGame,
   Patch,
   Presence,
@@ -28,6 +29,9 @@ export type {
   SeatWish,
   Series,
   TitleProfile,
+  TournamentGame,
+  TournamentLine,
+  TournamentNow,
   Up,
 } from "./generated";
 

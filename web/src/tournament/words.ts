@@ -1,0 +1,198 @@
+/** What the pages of tournaments say. */
+
+import { speaker, type Both } from "../lib/words";
+
+const WORDS = {
+  tournament: ["Tournament", "Turnier"],
+  tournaments: ["Tournaments", "Turniere"],
+  teaser: [
+    "For 3 to 16 people and bots, or a series between two: everybody joins by link.",
+    "Für 3 bis 16 Menschen und Bots, oder eine Serie zu zweit: Alle kommen über einen Link.",
+  ],
+  toNew: ["New tournament", "Neues Turnier"],
+  // Making one.
+  make: ["New tournament", "Neues Turnier"],
+  game: ["Game", "Spiel"],
+  title: ["Name of the tournament", "Name des Turniers"],
+  titleHint: ["Friday at Anna's", "Freitag bei Anna"],
+  format: ["Format", "Modus"],
+  all: ["Everyone plays everyone", "Jeder gegen jeden"],
+  swiss: ["Swiss", "Schweizer System"],
+  series: ["Series", "Serie"],
+  allSays: [
+    "Each meets each of the others once, and sits first as often as second.",
+    "Alle treffen einmal aufeinander und beginnen dabei gleich oft.",
+  ],
+  allSaysMany: [
+    "As many rounds as it takes until everyone has met everyone.",
+    "So viele Runden, bis sich alle begegnet sind.",
+  ],
+  swissSays: [
+    "Few rounds for many players: you meet those who stand as you do, and nobody twice.",
+    "Wenige Runden für viele: Du triffst auf Leute, die so stehen wie du, und auf niemanden zweimal.",
+  ],
+  seriesSays: [
+    "Always the same people; who goes first changes from game to game.",
+    "Immer dieselben Leute; wer beginnt, wechselt von Partie zu Partie.",
+  ],
+  rounds: ["Rounds", "Runden"],
+  gamesOf: ["Games", "Partien"],
+  bestOfLabel: [
+    "Stop when nobody can catch up (best of {n})",
+    "Aufhören, sobald niemand mehr aufholen kann (Best of {n})",
+  ],
+  tableSize: ["Players at a table", "Spieler an einem Tisch"],
+  clock: ["Time per move", "Zeit pro Zug"],
+  clockSays: [
+    "Run out of time and you lose the game.",
+    "Läuft deine Zeit ab, verlierst du die Partie.",
+  ],
+  show: ["Time to come", "Zeit zum Erscheinen"],
+  showSays: [
+    "Whoever has not come to the table by then has lost that game.",
+    "Wer bis dahin nicht am Tisch ist, hat diese Partie verloren.",
+  ],
+  auto: ["Rounds follow one another by themselves", "Die Runden folgen von selbst aufeinander"],
+  autoSays: [
+    "Otherwise you start each of them; a day later it starts anyway.",
+    "Sonst startest du jede; nach einem Tag beginnt sie trotzdem.",
+  ],
+  hints: ["Hints for all", "Tipps für alle"],
+  hintsSay: [
+    "Everyone may ask what an expert would do.",
+    "Alle dürfen fragen, was ein Experte tun würde.",
+  ],
+  playing: ["I take part myself", "Ich spiele selbst mit"],
+  bots: ["Bots that take part", "Bots, die mitspielen"],
+  botsSay: [
+    "They play as at any table and never cheat. You can add more later.",
+    "Sie spielen wie an jedem Tisch und schummeln nie. Du kannst später weitere dazunehmen.",
+  ],
+  open: ["Open it and invite", "Eröffnen und einladen"],
+  // Waiting for people.
+  join: ["Take part", "Mitspielen"],
+  joined: ["You're in.", "Du bist dabei."],
+  leave: ["Leave the tournament", "Turnier verlassen"],
+  leaveSure: ["Lose all games that are left?", "Alle übrigen Partien verlieren?"],
+  players: ["Players", "Teilnehmer"],
+  missing: [
+    "{n} more needed to start|{n} more needed to start",
+    "Es fehlt noch {n}|Es fehlen noch {n}",
+  ],
+  spaces: ["up to {n}", "bis zu {n}"],
+  linkOf: ["Link to this tournament", "Link zu diesem Turnier"],
+  invite: [
+    "Invite people: send the link or let them scan the code. A name is all they need.",
+    "Lade Leute ein: Schick den Link oder lass den Code scannen. Ein Name genügt.",
+  ],
+  ownDevice: ["Everyone plays on a device of their own.", "Alle spielen auf einem eigenen Gerät."],
+  addBot: ["Add a bot", "Bot dazunehmen"],
+  level: ["Level", "Stärke"],
+  remove: ["Remove {name}", "{name} entfernen"],
+  removeSure: [
+    "Remove {name}? All games left are lost.",
+    "{name} entfernen? Alle übrigen Partien sind verloren.",
+  ],
+  really: ["Remove", "Entfernen"],
+  keep: ["Cancel", "Abbrechen"],
+  start: ["Start the tournament", "Turnier starten"],
+  closeIt: ["Close it", "Auflösen"],
+  waitsForHost: [
+    "It begins when the organiser starts it. This page stays up to date.",
+    "Es beginnt, wenn die Turnierleitung startet. Diese Seite bleibt aktuell.",
+  ],
+  // Playing.
+  round: ["Round {n}", "Runde {n}"],
+  roundOf: ["Round {round} of {all}", "Runde {round} von {all}"],
+  gameOf: ["Game {n}", "Partie {n}"],
+  gameNofM: ["Game {round} of {all}", "Partie {round} von {all}"],
+  yourGame: ["Your game: {names}", "Deine Partie: {names}"],
+  toTable: ["To your table", "An deinen Tisch"],
+  comeBy: ["Be there by {time}.", "Sei bis {time} da."],
+  sitsOut: ["You sit out this round.", "Du setzt diese Runde aus."],
+  bye: [
+    "You have a bye this round: a full point.",
+    "Du hast diese Runde ein Freilos: ein voller Punkt.",
+  ],
+  waitRound: [
+    "Your game is over. The next round begins when all games are.",
+    "Deine Partie ist zu Ende. Die nächste Runde beginnt, sobald alle fertig sind.",
+  ],
+  waitHost: [
+    "The round is over. The organiser starts the next one.",
+    "Die Runde ist zu Ende. Die Turnierleitung startet die nächste.",
+  ],
+  nextBy: ["At the latest it begins {time}.", "Spätestens beginnt sie {time}."],
+  startRound: ["Start round {n}", "Runde {n} starten"],
+  youLeft: ["You have left the tournament.", "Du hast das Turnier verlassen."],
+  standings: ["Standings", "Tabelle"],
+  crossTable: ["Results", "Ergebnisse"],
+  rank: ["Rank", "Platz"],
+  player: ["Player", "Name"],
+  points: ["Points", "Punkte"],
+  pointsShort: ["Pts", "Pkt."],
+  games: ["Games", "Partien"],
+  wins: ["Wins", "Siege"],
+  direct: ["Direct", "Direkt"],
+  buchholz: ["Buchholz", "Buchholz"],
+  sonneborn: ["S-B", "SoB"],
+  out: ["left", "ausgeschieden"],
+  you: ["you", "du"],
+  running: ["being played", "läuft"],
+  watch: ["Watch", "Zuschauen"],
+  view: ["Replay", "Wiederholung"],
+  play: ["Play", "Spielen"],
+  unplayed: ["without a game: {names} missing", "kampflos: {names} fehlte"],
+  nobodyCame: ["nobody came", "niemand kam"],
+  lostByAbsence: ["{names} left", "{names} ging"],
+  outThisRound: ["No game: {names}", "Spielfrei: {names}"],
+  byeFor: ["Bye (1 point): {names}", "Freilos (1 Punkt): {names}"],
+  absent: ["{name} is not there", "{name} ist nicht da"],
+  absentSays: [
+    "Has somebody left their game waiting for more than {time}? Then decide it here.",
+    "Hat jemand die Partie länger als {time} warten lassen? Dann entscheide sie hier.",
+  ],
+  decide: ["Decide a game", "Eine Partie entscheiden"],
+  organise: ["Organise", "Turnierleitung"],
+  share: ["Invite somebody to watch", "Zum Zuschauen einladen"],
+  // The end.
+  isOver: ["The tournament is over", "Das Turnier ist zu Ende"],
+  wonBy: [
+    "{names} wins!|{names} share first place!",
+    "{names} gewinnt!|{names} teilen sich den ersten Platz!",
+  ],
+  shareLine: ["To share", "Zum Teilen"],
+  records: ["Download all games", "Alle Partien herunterladen"],
+  recordsSay: [
+    "A ZIP file with one record for each game: open it under “Open a saved game” to replay or review it.",
+    "Eine ZIP-Datei mit einer Aufzeichnung je Partie: Öffne sie unter „Gespeichertes Spiel öffnen“, um sie anzusehen oder zu analysieren.",
+  ],
+  again: ["Another tournament", "Noch ein Turnier"],
+  // How it is counted.
+  how: ["How points are counted", "Wie gezählt wird"],
+  howTwo: [
+    "A win is 1 point, a draw ½. Whoever does not come or leaves gets nothing, and the others win.",
+    "Ein Sieg bringt 1 Punkt, ein Unentschieden ½. Wer nicht kommt oder geht, bekommt nichts, und die anderen gewinnen.",
+  ],
+  howMany: [
+    "The winner of a table gets 1 point, the last 0, those between an equal step less each (of three 1, ½, 0); a shared rank shares. Whoever leaves a table gets nothing: a bot plays on for them.",
+    "Wer einen Tisch gewinnt, bekommt 1 Punkt, der Letzte 0, dazwischen gleichmäßig abgestuft (zu dritt 1, ½, 0); geteilte Plätze teilen sich die Punkte. Wer einen Tisch verlässt, bekommt nichts: Ein Bot spielt weiter.",
+  ],
+  tieAll: [
+    "Equal points: first the games among those who are equal, then Sonneborn-Berger (the points of those you beat, half of those you drew with), then wins.",
+    "Bei Gleichstand: erst die Partien untereinander, dann Sonneborn-Berger (die Punkte der Besiegten, halbe bei Unentschieden), dann die Siege.",
+  ],
+  tieSwiss: [
+    "Equal points: first Buchholz (the points of all your opponents; a round without a game counts as if against somebody with your own points), then Sonneborn-Berger, then wins. A bye is a full point, and nobody gets a second one.",
+    "Bei Gleichstand: erst Buchholz (die Punkte aller, gegen die du gespielt hast; eine Runde ohne Partie zählt wie gegen jemanden mit deinen Punkten), dann Sonneborn-Berger, dann die Siege. Ein Freilos ist ein voller Punkt, und niemand bekommt ein zweites.",
+  ],
+  tieSeries: ["Equal points: the wins decide.", "Bei Gleichstand entscheiden die Siege."],
+  bestOfNow: ["best of {n}", "Best of {n}"],
+  inProgress: ["round {round} of {all}", "Runde {round} von {all}"],
+  waiting: ["{n} waiting to start|{n} waiting to start", "{n} wartet|{n} warten"],
+  over: ["finished", "beendet"],
+  goOn: ["Your game", "Deine Partie"],
+  look: ["View", "Ansehen"],
+} as const satisfies Record<string, Both>;
+
+export const tell = speaker<keyof typeof WORDS>(WORDS);
