@@ -103,9 +103,7 @@ def test_everybody_plays_everybody_bots_too(tmp_path: Path) -> None:
         end = await played_out(app, people[1], tournament)
         everybody = {one["n"] for one in end["entrants"]}
         pairs = met(end)
-        assert sorted(pairs) == sorted(
-            (a, b) for a in everybody for b in everybody if a < b
-        )
+        assert sorted(pairs) == sorted((a, b) for a in everybody for b in everybody if a < b)
         assert sum(one["points"] for one in end["standings"]) == len(pairs) == 10
         assert [one["sits_out"] for one in end["rounds"]] != [[]] * 5
         assert sorted(n for one in end["rounds"] for n in one["sits_out"]) == sorted(everybody)

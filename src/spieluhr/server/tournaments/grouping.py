@@ -11,8 +11,8 @@ from typing import Final
 
 from spieluhr.server.tournaments.pairing import Record
 
-REPEAT: Final = 10**6  # a further meeting of two; the second repeat of a pair costs more
-STARTS: Final = 6  # plans to begin with
+REPEAT: Final = 10**6  # two who meet again; how often they have met counts less than that
+STARTS: Final = 12  # plans to begin with
 MOST_ROUNDS: Final = 20
 
 Plan = list[list[Record]]
@@ -20,9 +20,12 @@ Plan = list[list[Record]]
 
 @cache
 def sizes(players: int, largest: int, allowed: frozenset[int]) -> tuple[int, ...]:
-    """Of the tables, the largest first: as few without a seat, then as few tables as possible."""
-    plans = _splits(players, largest, allowed)
-    return min(plans, key=lambda plan: (players - sum(plan), len(plan), max(plan, default=0)))
+    """Of the tables: as few without a seat as possible, then as few tables, then as even."""
+
+    def cost(plan: tuple[int, ...]) -> tuple[int, int, int]:
+        return players - sum(plan), len(plan), sum(size * size for size in plan)
+
+    return min(_splits(players, largest, allowed), key=cost)
 
 
 def _splits(rest: int, largest: int, allowed: Collection[int]) -> Iterator[tuple[int, ...]]:
@@ -65,7 +68,7 @@ def _cost(table: Sequence[Record], is_scored: bool) -> int:
     for a, b in combinations(table, 2):
         met = a.met.get(b.player, 0)
         apart = a.points - b.points if is_scored else 0
-        cost += REPEAT * met * met + apart * apart
+        cost += REPEAT * (MOST_ROUNDS**2 * (met > 0) + met * met) + apart * apart
     return cost
 
 

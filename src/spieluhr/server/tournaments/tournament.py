@@ -81,7 +81,9 @@ class Tournament:
         most = max(0, count - 1 + count % 2)
         if settings.format == "swiss":
             return min(settings.rounds, most) if settings.table_size == 2 else settings.rounds
-        return most if settings.table_size == 2 else len(self._all_groups())
+        if settings.table_size == 2:
+            return most
+        return len(self._all_groups()) if self.row.draw else 0  # only the draw can tell
 
     def need_host(self, guest: str) -> None:
         """Refused for everybody but the organiser."""
