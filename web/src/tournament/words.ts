@@ -62,6 +62,7 @@ const WORDS = {
     "Everyone may ask what an expert would do.",
     "Alle dürfen fragen, was ein Experte tun würde.",
   ],
+  myName: ["Your name", "Dein Name"],
   playing: ["I take part myself", "Ich spiele selbst mit"],
   bots: ["Bots that take part", "Bots, die mitspielen"],
   botsSay: [
@@ -106,7 +107,7 @@ const WORDS = {
   roundOf: ["Round {round} of {all}", "Runde {round} von {all}"],
   gameOf: ["Game {n}", "Partie {n}"],
   gameNofM: ["Game {round} of {all}", "Partie {round} von {all}"],
-  yourGame: ["Your game: {names}", "Deine Partie: {names}"],
+  yourGame: ["Your game against {names}", "Deine Partie gegen {names}"],
   toTable: ["To your table", "An deinen Tisch"],
   comeBy: ["Be there by {time}.", "Sei bis {time} da."],
   sitsOut: ["You sit out this round.", "Du setzt diese Runde aus."],

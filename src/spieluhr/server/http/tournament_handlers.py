@@ -23,13 +23,13 @@ ZIP = "application/zip"
 BUSY = "too-many-records"
 
 
-async def create(request: ApiRequest, body: NewTournament) -> ApiResponse:
+async def make_tournament(request: ApiRequest, body: NewTournament) -> ApiResponse:
     """Open for all who have its link."""
     made = await request.service.tournaments.create(request.me, body, request.address)
     return ApiResponse(projection.now(made, request.me.id), 201)
 
 
-async def mine(request: ApiRequest, _body: None) -> ApiResponse:
+async def my_tournaments(request: ApiRequest, _body: None) -> ApiResponse:
     """Empty for newcomers."""
     if request.guest is None:
         return ApiResponse([])
@@ -38,7 +38,7 @@ async def mine(request: ApiRequest, _body: None) -> ApiResponse:
     return ApiResponse([projection.line(one, guest) for one in found])
 
 
-async def show(request: ApiRequest, _body: None) -> Response:
+async def show_tournament(request: ApiRequest, _body: None) -> Response:
     """As it stands. Who asks again names what is known, and is sent nothing if that is still so."""
     tournament = _id(request)
     guest = "" if request.guest is None else request.guest.id
@@ -60,47 +60,47 @@ def _kept(tag: str) -> dict[str, str]:
     return {"etag": tag, "cache-control": "no-cache, private"}
 
 
-async def join(request: ApiRequest, _body: None) -> ApiResponse:
+async def join_tournament(request: ApiRequest, _body: None) -> ApiResponse:
     """Take part, by link."""
     return _shown(request, await request.service.tournaments.join(request.me, _id(request)))
 
 
-async def leave(request: ApiRequest, _body: None) -> ApiResponse:
+async def leave_tournament(request: ApiRequest, _body: None) -> ApiResponse:
     """Before the start without a trace; later the remaining games are lost."""
     return _shown(request, await request.service.tournaments.leave(request.me, _id(request)))
 
 
-async def add_bot(request: ApiRequest, body: NewEntrant) -> ApiResponse:
+async def add_bot_to_tournament(request: ApiRequest, body: NewEntrant) -> ApiResponse:
     """For the organiser."""
     one = await request.service.tournaments.add_bot(request.me, _id(request), body.level)
     return _shown(request, one)
 
 
-async def remove(request: ApiRequest, _body: None) -> ApiResponse:
+async def remove_from_tournament(request: ApiRequest, _body: None) -> ApiResponse:
     """For the organiser."""
     written = str(request.http.path_params["entrant"])
     n = int(written) if re.fullmatch("[0-9]{1,4}", written, re.ASCII) else -1
     return _shown(request, await request.service.tournaments.remove(request.me, _id(request), n))
 
 
-async def start(request: ApiRequest, _body: None) -> ApiResponse:
+async def start_round(request: ApiRequest, _body: None) -> ApiResponse:
     """For the organiser: the first round, or the next."""
     return _shown(request, await request.service.tournaments.start(request.me, _id(request)))
 
 
-async def claim(request: ApiRequest, body: Absent) -> ApiResponse:
+async def decide_absent(request: ApiRequest, body: Absent) -> ApiResponse:
     """For the organiser and opponents."""
     one = await request.service.tournaments.claim(request.me, _id(request), body.entrant)
     return _shown(request, one)
 
 
-async def close(request: ApiRequest, _body: None) -> ApiResponse:
+async def close_tournament(request: ApiRequest, _body: None) -> ApiResponse:
     """For the organiser, before it starts. Returns the list that is left."""
     await request.service.tournaments.close(request.me, _id(request))
-    return await mine(request, None)
+    return await my_tournaments(request, None)
 
 
-async def download(request: ApiRequest, _body: None) -> Response:
+async def download_records(request: ApiRequest, _body: None) -> Response:
     """The records of all games that are over, one file each."""
     one = await request.service.tournaments.find(_id(request))
     with request.service.replays.places.inside(request.address, BUSY):

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from spieluhr.bots import first_name
 from spieluhr.server.errors import ServerError
 from spieluhr.server.store.tournament_rows import EntrantRow, GameOf, Round, TournamentRow
 from spieluhr.server.tables import names
@@ -109,9 +110,18 @@ class Tournament:
         if len(self.entrants) >= self.most:
             raise ServerError("tournament-full", most=self.most)
         n = max((one.n for one in self.entrants), default=-1) + 1
+        if guest is not None:
+            self._rename_bots(name)
         name = names.distinct(name, [one.name for one in self.entrants])
         self.entrants.append(EntrantRow(self.row.id, n, guest, bot, name))
         self._changed(now)
+
+    def _rename_bots(self, name: str) -> None:
+        """People keep their names; a bot that is called so gets another one."""
+        for one in self.entrants:
+            if one.bot is not None and one.name.casefold() == name.casefold():
+                taken = [name, *(other.name for other in self.entrants)]
+                self._replace(one, name=first_name(taken))
 
     def rename(self, guest: str, name: str, now: float) -> None:
         """Until it starts."""
