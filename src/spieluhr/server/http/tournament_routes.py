@@ -39,12 +39,12 @@ ROUTES = [
         TournamentNow,
     ),
     ApiRoute(
-        "DELETE", f"{ONE}/entrants/{{entrant}}", "Remove somebody (organisers)", handlers.remove_from_tournament,
-        None, TournamentNow,
+        "DELETE", f"{ONE}/entrants/{{entrant}}", "Remove somebody (organisers)",
+        handlers.remove_from_tournament, None, TournamentNow,
     ),
     ApiRoute(
-        "POST", f"{ONE}/round", "Start it, or its next round (organisers)", handlers.start_round, None,
-        TournamentNow,
+        "POST", f"{ONE}/round", "Start it, or its next round (organisers)",
+        handlers.start_round, None, TournamentNow,
     ),
     ApiRoute(
         "POST", f"{ONE}/absent", "Decide the game of somebody who has been away too long",
