@@ -3,6 +3,7 @@
 from typing import Final
 
 from spieluhr.server.people_sentences import OPERATION, RECOGNITION
+from spieluhr.server.tournament_sentences import TOURNAMENTS
 
 SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
     # Who asks, and whether they may.
@@ -301,6 +302,7 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "no-hint": (409, "There is no hint right now.", "Gerade gibt es keinen Tipp."),
     "no-bot": (404, "You have no such bot.", "Einen solchen Bot hast du nicht."),
+    **TOURNAMENTS,
     # The server itself.
     "store-down": (
         503,

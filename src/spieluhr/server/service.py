@@ -24,6 +24,7 @@ from spieluhr.server.live.replay_worker import ReplayWorker
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.live.streams import Streams
+from spieluhr.server.live.tournaments import Tournaments
 from spieluhr.server.live.websocket import TableSockets
 from spieluhr.server.notices.making import made
 from spieluhr.server.protection.attempts import Attempts
@@ -39,6 +40,7 @@ from spieluhr.server.workers import Workers
 LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
 CALL = 5  # sweeps between looks for players to be called
+CLAIMED = 120.0  # seconds after which another process may play on there
 AWAKE = 5.0  # seconds between notes that a server is up
 
 
@@ -71,6 +73,7 @@ class Service:
         )
         self.attempts = Attempts()
         self.replays = ReplayWorker()
+        self.tournaments = Tournaments(self.lobby)
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.herald = made(self.rooms, settings)
         self.shutdown = Shutdown(self.streams.close)
@@ -156,6 +159,17 @@ class Service:
                 self._wake_late(room, now)
             except Exception:
                 LOG.exception("could not wake a bot")
+        await self.tournaments.sweep()
+        await self._wake_unwatched(now)
+
+    async def _wake_unwatched(self, now: float) -> None:
+        """Bots of tournaments whose process was stopped, or that had to wait."""
+        space = self.bot_workers.space
+        if space <= 0:
+            return
+        for table_id in await self.store.tournaments.claim_bots(now, now + CLAIMED, space):
+            await self.rooms.readable(table_id)
+            self.bot_workers.wake(table_id)
 
     def _wake_late(self, room: Room, now: float) -> None:
         """If nobody is connected to this process, nobody is waiting for a bot here."""

@@ -41,6 +41,7 @@ const WORDS = {
     "Wie lange gewartet wird, bevor ein Bot übernimmt",
   ],
   begin: ["Start", "Los geht's"],
+  tournament: ["Play a tournament or a series instead", "Lieber ein Turnier oder eine Serie"],
   invite: ["Open the table and invite", "Tisch eröffnen und einladen"],
   atRandom: ["Nothing chosen: left to chance.", "Nichts gewählt: Der Zufall entscheidet."],
   none: ["no", "nein"],

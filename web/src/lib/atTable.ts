@@ -80,6 +80,7 @@ export const present = (more: Partial<Present>): Present => ({
   hints: "alone",
   is_played_on: false,
   daily: null,
+  tournament: null,
   result: [],
   scores: [],
   series: null,

@@ -21,6 +21,7 @@ export type Up =
  * Everything that goes over the wire, by name.
  */
 export interface Wire {
+  Absent: Absent;
   Addresses: Addresses;
   Advice: Advice;
   AgainstLevel: AgainstLevel;
@@ -42,6 +43,7 @@ export interface Wire {
   Device: Device;
   Down: Down;
   Ending: Ending;
+  Entrant: Entrant;
   Entry: Entry;
   Export: Export;
   Fair: Fair;
@@ -72,6 +74,7 @@ export interface Wire {
   MyReport: MyReport;
   MyTry: MyTry;
   NewDaily: NewDaily;
+  NewEntrant: NewEntrant;
   NewFavourite: NewFavourite;
   NewMail: NewMail;
   NewName: NewName;
@@ -80,6 +83,7 @@ export interface Wire {
   NewPasskey: NewPasskey;
   NewPush: NewPush;
   NewTable: NewTable;
+  NewTournament: NewTournament;
   NewWebhook: NewWebhook;
   News: News;
   NoticeSettings: NoticeSettings;
@@ -141,6 +145,11 @@ export interface Wire {
   TitleProfile: TitleProfile;
   Token: Token;
   Told: Told;
+  TournamentGame: TournamentGame;
+  TournamentLine: TournamentLine;
+  TournamentNow: TournamentNow;
+  TournamentRound: TournamentRound;
+  TournamentStand: TournamentStand;
   Turn: Turn;
   Undo: Undo;
   Undone: Undone;
@@ -148,6 +157,12 @@ export interface Wire {
   UsePasskey: UsePasskey;
   Watching: Watching;
   Whose: Whose;
+}
+/**
+ * Somebody who has left a game waiting.
+ */
+export interface Absent {
+  entrant: number;
 }
 /**
  * How other devices reach the server, told only to whoever asks from the same machine.
@@ -398,6 +413,7 @@ export interface Present {
   };
   is_played_on: boolean;
   daily: string | null;
+  tournament: string | null;
   seats: SeatNow[];
   mine: number[];
   is_host: boolean;
@@ -567,6 +583,15 @@ export interface Reaction {
 export interface Ending {
   reason: "abandoned" | "agreed" | "clock" | "resigned";
   seat: number | null;
+}
+/**
+ * Who takes part, by number. `level` is a bot's.
+ */
+export interface Entrant {
+  n: number;
+  name: string;
+  level: string | null;
+  is_out: boolean;
 }
 /**
  * One step of the log, chance results included; `draw` is the number of a fair one.
@@ -931,6 +956,15 @@ export interface NewDaily {
   day?: string | null;
 }
 /**
+ * A bot that the organiser adds.
+ */
+export interface NewEntrant {
+  /**
+   * a level, or a bot that this server was started with
+   */
+  level: string;
+}
+/**
  * A position to come back to: a table after so many steps; by default as it stands now.
  */
 export interface NewFavourite {
@@ -1009,6 +1043,34 @@ export interface SeatWish {
   kind: "bot" | "me" | "open";
   level?: string | null;
   name?: string | null;
+}
+/**
+ * A tournament to be made. It has a clock, so that it comes to its end.
+ *
+ *     `rounds` are needed by `swiss` and `series`; a series that `stops_early` is the best of so many.
+ */
+export interface NewTournament {
+  game: string;
+  format?: "all" | "series" | "swiss";
+  title?: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  rounds?: number | null;
+  stops_early?: boolean;
+  table_size?: number;
+  move_seconds?: number;
+  show_seconds?: number;
+  away_seconds?: number;
+  hints?: boolean;
+  auto?: boolean;
+  is_playing?: boolean;
+  /**
+   * @maxItems 15
+   *
+   * Items: a level, or a bot that this server was started with
+   */
+  bots?: string[];
 }
 /**
  * An address of one's own that is asked (POST) at every call.
@@ -1403,6 +1465,87 @@ export interface Token {
   token: string;
   name: string;
   id: string;
+}
+/**
+ * A game by its players, in the order of their seats. `points` when it is over.
+ *
+ *     `missing`: who did not come, left, or was replaced by a bot. Without `table` nothing was played.
+ */
+export interface TournamentGame {
+  players: number[];
+  table: string | null;
+  is_over: boolean;
+  points: number[];
+  missing: number[];
+}
+/**
+ * A tournament in a list.
+ */
+export interface TournamentLine {
+  id: string;
+  title: string;
+  game: string;
+  format: "all" | "series" | "swiss";
+  status: "open" | "over" | "playing";
+  round: number;
+  rounds_planned: number;
+  players: number;
+  my_table: string | null;
+  changed: number;
+}
+/**
+ * A tournament as the asker sees it. `next_round_at`: when it begins at the latest.
+ */
+export interface TournamentNow {
+  id: string;
+  version: number;
+  title: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  format: "all" | "series" | "swiss";
+  status: "open" | "over" | "playing";
+  rounds_planned: number;
+  stops_early: boolean;
+  table_size: number;
+  move_seconds: number;
+  show_seconds: number;
+  away_seconds: number;
+  hints: boolean;
+  auto: boolean;
+  fewest: number;
+  most: number;
+  is_host: boolean;
+  me: number | null;
+  has_bye_points: boolean;
+  entrants: Entrant[];
+  standings: TournamentStand[];
+  rounds: TournamentRound[];
+  can_go_on: boolean;
+  next_round_at: number | null;
+  seed: string | null;
+}
+/**
+ * Where somebody stands; `rank` is shared by who is equal in everything.
+ */
+export interface TournamentStand {
+  n: number;
+  rank: number;
+  points: number;
+  games: number;
+  wins: number;
+  direct: number;
+  buchholz: number;
+  sonneborn: number;
+}
+/**
+ * Games that are played at the same time. `byes` get a full point, `sits_out` has no game.
+ */
+export interface TournamentRound {
+  games: TournamentGame[];
+  sits_out: number[];
+  show_until: number;
 }
 /**
  * Take back my last decision; where it is not free, ask the others.

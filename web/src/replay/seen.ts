@@ -86,6 +86,7 @@ export function present(replay: Replay, frame: Frame, eyes: Eyes): Present {
     hints: "nobody",
     is_played_on: false,
     daily: null,
+    tournament: null,
     result: isEnd ? replay.result : [],
     scores: isEnd ? replay.scores : [],
     series: null,

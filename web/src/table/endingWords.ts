@@ -18,6 +18,7 @@ const WORDS = {
   eachOf: ["So far: {each} (of {n} games)", "Bisher: {each} (von {n} Partien)"],
   drawn: ["{n} draw|{n} draws", "{n} Unentschieden"],
   // What comes next.
+  toTournament: ["Back to the tournament", "Zurück zum Turnier"],
   rematch: ["Rematch", "Revanche"],
   again: ["Play again", "Noch einmal"],
   toRematch: ["To the rematch", "Zur Revanche"],

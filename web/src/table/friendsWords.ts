@@ -6,6 +6,12 @@ const WORDS = {
   // Before the game.
   waiting: ["Waiting for players", "Wir warten auf Mitspieler"],
   begins: ["Starts when everyone has joined.", "Los geht's, sobald alle da sind."],
+  tournamentBegins: [
+    "It starts when all players are here. Whoever does not come in time loses this game.",
+    "Los geht's, sobald alle da sind. Wer nicht rechtzeitig kommt, verliert diese Partie.",
+  ],
+  toTournament: ["To the tournament", "Zum Turnier"],
+  ofTournament: ["A game of a tournament", "Eine Turnierpartie"],
   free: ["free", "frei"],
   sits: ["{name} (you)", "{name} (du)"],
   invite: [
@@ -52,6 +58,7 @@ const WORDS = {
   ],
   // Somebody is gone.
   awayTurn: ["{name} is away, and it's their turn.", "{name} ist am Zug, aber gerade nicht da."],
+  claim: ["Claim the win", "Sieg beanspruchen"],
   toBot: ["Let a bot take over", "Einen Bot übernehmen lassen"],
   // Asking.
   asksUndo: ["{name} would like to take a move back.", "{name} möchte einen Zug zurücknehmen."],

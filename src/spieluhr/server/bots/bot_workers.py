@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 
 from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, Stale
@@ -17,6 +18,7 @@ from spieluhr.server.tables.table import Table
 from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.bots")
+MOST_AT_LEISURE = 20  # tables of tournaments where bots play though nobody looks
 
 
 class BotWorkers:
@@ -28,12 +30,25 @@ class BotWorkers:
         self.workers = workers
         self.queue = FairQueue(workers.count)
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._at_leisure: set[str] = set()  # tables where nobody looks on
         rooms.bot_to_move.subscribe(self.wake)
 
     def wake(self, table_id: str) -> None:
-        """A bot is to move at this table. Nothing happens if one is thinking there already."""
+        """A bot is to move at this table. Nothing happens if one is thinking there already.
+
+        If it waited for its turn at leisure, and now somebody looks on, it begins anew.
+        """
+        room = self.rooms.open.get(table_id)
+        if table_id in self._at_leisure and room is not None and self.rooms.is_watched(room):
+            self._at_leisure.discard(table_id)
+            self._tasks.pop(table_id).cancel()
         if not self.is_busy(table_id):
             self._tasks[table_id] = asyncio.create_task(self._play(table_id))
+
+    @property
+    def space(self) -> int:
+        """At how many more tables bots may play though nobody looks."""
+        return MOST_AT_LEISURE - len(self._at_leisure)
 
     def is_busy(self, table_id: str) -> bool:
         """Is a bot of this table thinking, or waiting for a process?"""
@@ -47,10 +62,10 @@ class BotWorkers:
         try:
             while True:
                 room = await self.rooms.room(table_id)
-                if room.table.bot_to_move is None or not self.rooms.is_watched(room):
+                if room.table.bot_to_move is None or not self._is_wanted(room):
                     return
                 with metrics.THINKING.time():
-                    async with self.queue.turn(*branches(room.origin), room.table.row.host):
+                    async with self._turn(room):
                         decision = await self._think(room)
                 if decision is not None:
                     await self._done(table_id, *decision)
@@ -58,13 +73,31 @@ class BotWorkers:
             metrics.FAILURES.labels("bot").inc()
             LOG.exception("a bot could not move; asking again")
         finally:
-            self._tasks.pop(table_id, None)  # at once: the next wake must not be lost
+            if self._tasks.get(table_id) is asyncio.current_task():
+                del self._tasks[table_id]  # at once: the next wake must not be lost
+                self._at_leisure.discard(table_id)
+
+    def _is_wanted(self, room: Room) -> bool:
+        """Somebody looks on, or it is a tournament's, which goes on all the same."""
+        if self.rooms.is_watched(room):
+            return True
+        is_known = room.table.row.id in self._at_leisure
+        return room.table.row.tournament is not None and (is_known or self.space > 0)
+
+    def _turn(self, room: Room) -> AbstractAsyncContextManager[None]:
+        """Where nobody looks on, only while no other bot has anything to do."""
+        row = room.table.row
+        if self.rooms.is_watched(room):
+            self._at_leisure.discard(row.id)
+            return self.queue.turn(*branches(room.origin), row.host)
+        self._at_leisure.add(row.id)
+        return self.queue.turn_at_leisure("tournament", row.tournament or "")
 
     async def _think(self, room: Room) -> tuple[int, int, int] | None:
         """Seat, move and version; None if meanwhile there is nothing to think about."""
         table = room.table
         level, seat = table.bot_to_move, table.actor
-        if level is None or seat is None or not self.rooms.is_watched(room):
+        if level is None or seat is None or not self._is_wanted(room):
             return None
         if level not in self.bots:  # nothing is imported that the server was not started with
             raise Malformed("bot", bot=level, bots=", ".join(self.bots))

@@ -207,7 +207,7 @@ async def record(request: ApiRequest, _body: None) -> ApiResponse:
     """All of it when it is over; else what the asker knows."""
     table = (await request.service.rooms.room(request.table)).table
     seat = _seat(request.query("seat"), len(table.seats))
-    players = [_player(place) for place in table.seats]
+    players = [player_kind(place) for place in table.seats]
     if table.row.status == "over":
         return ApiResponse(records_of_games.encode(records.whole(table, players)).encode())
     guest = None if request.guest is None else request.guest.id
@@ -222,7 +222,7 @@ def _seat(written: str | None, seats: int) -> int | None:
     raise Malformed("seat", seat=written[:20], last=seats - 1)
 
 
-def _player(place: SeatRow) -> str:
+def player_kind(place: SeatRow) -> str:
     """A level, a bot from outside, or a human."""
     return place.bot or ("bot" if place.is_bot else "human")
 

@@ -39,6 +39,7 @@ async def rename(request: ApiRequest, body: NewName) -> ApiResponse:
     """From now on; games that have begun keep the name they began with."""
     name = names.cleaned(body.name, request.me.is_bot)
     await request.service.lobby.rename(request.me, name)
+    await request.service.tournaments.rename(request.me, name)
     return ApiResponse(Me(request.me.id, name))
 
 

@@ -106,6 +106,7 @@ async def erase(request: ApiRequest, _body: None) -> ApiResponse:
     if request.me.is_bot:
         raise ServerError("not-for-bots")
     request.service.moved(request.me.id)
+    await request.service.tournaments.erase(request.me.id)
     count = await farewell.erase(request.service.lobby, request.me)
     return ApiResponse(Farewell(count), is_farewell=True)
 

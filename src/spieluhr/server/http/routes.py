@@ -22,6 +22,7 @@ from spieluhr.server.http import (
     record_routes,
     server_routes,
     table_routes,
+    tournament_routes,
 )
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
@@ -40,6 +41,7 @@ ROUTES = [
     *table_routes.ROUTES,
     *notice_routes.ROUTES,
     *record_routes.ROUTES,
+    *tournament_routes.ROUTES,
 ]
 
 

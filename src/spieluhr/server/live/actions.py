@@ -100,6 +100,8 @@ def _replace(rooms: Rooms, room: Room, table: Table, asked: messages.Replace, no
     patience = float(table.row.settings["away_seconds"])
     if not is_awaited or room.away(asked.seat, now) < patience:
         raise ServerError("table-not-away")
+    if table.row.tournament is not None and len(table.seats) == 2:
+        return table.end("clock", asked.seat, now)
     return table.hand_over(asked.seat, now)
 
 

@@ -73,12 +73,12 @@ class Lobby:
             "away_seconds": wish.away_seconds,
             "hints": wish.hints,
         }
-        row = self._row(table_id, game, wished, guest.id, settings, sitting)
+        row = self.row(table_id, game, wished, guest.id, settings, sitting)
         if wish.is_public:
             origin = tokens.hashed(address) if address else None
             row = msgspec.structs.replace(row, is_public=True, origin=origin)
         await self.store.add_table(row, sitting)
-        room = await self._begin_if_full(table_id)
+        room = await self.begin_if_full(table_id)
         await self.seated(room)
         return room
 
@@ -92,10 +92,10 @@ class Lobby:
         table_id = tokens.new_id()
         sitting = seats_of(table_id, start.seats, guest, self.bots)
         settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
-        row = self._row(table_id, game, start.options, guest.id, settings, sitting)
+        row = self.row(table_id, game, start.options, guest.id, settings, sitting)
         row = msgspec.structs.replace(row, start=start.position)
         await self.store.add_table(row, sitting)
-        room = await self._begin_if_full(table_id)
+        room = await self.begin_if_full(table_id)
         await self.seated(room)
         return room
 
@@ -109,17 +109,17 @@ class Lobby:
         sitting = seats_of(table_id, [SeatWish("me"), *bot], guest, self.bots)
         settings = {"move_seconds": None, "away_seconds": AWAY_SECONDS}
         game = daily.edition(deal.game)
-        row = self._row(table_id, game, deal.options, guest.id, settings, sitting)
+        row = self.row(table_id, game, deal.options, guest.id, settings, sitting)
         row = msgspec.structs.replace(
             row, seed=deal.seed, daily=deal.name, pledges=None, nonces=None
         )
         await self.store.add_table(row, sitting)
         await self.store.dailies.begin(TryRow(guest.id, deal.name, table_id))
-        return await self._begin_if_full(table_id)
+        return await self.begin_if_full(table_id)
 
     async def _make_room(self, guest: Guest) -> None:
         """For one more table: the oldest that was left alone goes."""
-        self._need_open()
+        self.need_open()
         running = await self.store.count_running(guest.id)
         if running < MOST_TABLES:
             return
@@ -128,7 +128,7 @@ class Lobby:
             raise ServerError("too-many-tables", count=running)
         await self.rooms.clear(left)
 
-    def _need_open(self) -> None:
+    def need_open(self) -> None:
         """Before an upgrade nothing new begins; what runs goes on."""
         if self.orders.is_draining:
             raise ServerError("draining")
@@ -140,7 +140,7 @@ class Lobby:
         if holder is not None and (guest is None or holder not in (guest.id, guest.owner)):
             raise ServerError("name-protected", name=name)
 
-    def _row(
+    def row(
         self, table_id: str, game: Game, wished: dict[str, Any], host: str,
         settings: dict[str, Any], sitting: list[SeatRow],
     ) -> TableRow:  # fmt: skip
@@ -154,7 +154,8 @@ class Lobby:
             wished=wished, pledges=pledges.asked(sitting), nonces=[None for _ in sitting],
         )  # fmt: skip
 
-    async def _begin_if_full(self, table_id: str) -> Room:
+    async def begin_if_full(self, table_id: str) -> Room:
+        """A table that waits for nobody."""
         room = await self.rooms.room(table_id)
         if room.table.is_ready:
             room = await self.rooms.change(table_id, lambda t: seating.begin(t, self.rooms.now()))
@@ -221,6 +222,8 @@ class Lobby:
         if table.row.status == "playing":
             if is_shared:
                 raise ServerError("table-others")
+            if table.row.tournament is not None:
+                raise ServerError("tournament-table")
             await self.rooms.clear(table_id)
         await self.store.hide(table_id, guest.id)
 
@@ -232,7 +235,7 @@ class Lobby:
 
     async def rematch(self, guest: Guest, table_id: str) -> Room:
         """The new table once all people want it; until then the old one, where they are asked."""
-        self._need_open()
+        self.need_open()
         room = await self.rooms.change(
             table_id,
             lambda old: offers.want_rematch(
@@ -241,7 +244,7 @@ class Lobby:
         )
         if room.table.row.rematch is None:
             return room
-        room = await self._begin_if_full(room.table.row.rematch)
+        room = await self.begin_if_full(room.table.row.rematch)
         await self.seated(room)
         return room
 
@@ -254,7 +257,7 @@ class Lobby:
             for n, place in enumerate(places)
         ]
         settings = dict(old.row.settings)
-        row = self._row(table_id, old.game, old.row.options, host, settings, sitting)
+        row = self.row(table_id, old.game, old.row.options, host, settings, sitting)
         return row, sitting
 
     async def refuse_rematch(self, guest: Guest, table_id: str) -> Room:

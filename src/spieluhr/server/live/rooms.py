@@ -47,6 +47,7 @@ class Rooms:
         self.most_spectators = most_spectators
         self.bot_to_move: Signal[str] = Signal()
         self.standing = StandingAnswers(self)
+        self.ended: Signal[Table] = Signal()
         self._unreadable: set[str] = set()  # of which it was said
 
     async def room(self, table_id: str) -> Room:
@@ -203,6 +204,8 @@ class Rooms:
             await self._look_back(room)
         room.show_all()
         self._tell_seats(room, old)
+        if is_end:
+            self.ended.send(table)
         return table
 
     def _tell_seats(self, room: Room, old: Table) -> None:

@@ -212,6 +212,7 @@ class Present(Struct, tag_field="is", tag="table"):
     options: dict[str, Any]
     is_played_on: bool  # it began with a position of another game
     daily: str | None  # the daily deal it is: game/kind/day
+    tournament: str | None  # that the table belongs to
     seats: list[SeatNow]
     mine: list[int]  # several are a hot seat
     is_host: bool  # before the game: may remove guests from their seats

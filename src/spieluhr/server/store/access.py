@@ -9,8 +9,9 @@ import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
 
 from spieluhr.core.errors import Malformed
+from spieluhr.server.store.databases import read_url
 from spieluhr.server.store.errors import in_words
-from spieluhr.server.store.store import Store, connect, read_url
+from spieluhr.server.store.store import Store, connect
 
 T = TypeVar("T")
 

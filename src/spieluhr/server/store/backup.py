@@ -5,8 +5,8 @@ from pathlib import Path
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files
+from spieluhr.server.store.databases import read_url
 from spieluhr.server.store.errors import in_words
-from spieluhr.server.store.store import read_url
 
 PAGES = 1000  # copied at once, so that the server can write in between
 PAUSE = 0.01  # seconds

@@ -16,6 +16,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files
 from spieluhr.server.store.errors import DatabaseFault, without_values
 
@@ -202,3 +203,15 @@ class Postgres(Database):
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def read_url(url: str) -> sql.URL:
+    """Refuses in words what is no address of SQLite or PostgreSQL."""
+    try:
+        parsed = sql.make_url(url)
+    except (sql.exc.ArgumentError, ValueError):
+        parsed = None
+    if parsed is None or parsed.get_backend_name() not in ("sqlite", "postgresql"):
+        how = "use sqlite:///FILE or postgresql://USER@HOST/NAME"
+        raise Malformed("file", file=url, problem=how)
+    return parsed

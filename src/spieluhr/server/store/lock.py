@@ -6,8 +6,8 @@ from filelock import FileLock, Timeout
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files
+from spieluhr.server.store.databases import read_url
 from spieluhr.server.store.errors import in_words
-from spieluhr.server.store.store import read_url
 
 
 def hold(url: str) -> FileLock | None:

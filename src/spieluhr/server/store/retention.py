@@ -26,6 +26,7 @@ from spieluhr.server.store.rows import (
     tables,
     undone,
 )
+from spieluhr.server.store.tournament_rows import entrants, tournaments
 
 DAY: Final = 24 * 3600.0
 AT_ONCE: Final = 500  # of each kind in one run
@@ -73,6 +74,11 @@ class Retention:
         """One run. Each kind is a transaction of its own: no change of a player waits for all."""
         counts: dict[str, int] = {}
         gone: list[str] = []
+        for status in NAMES:
+            due = _due(tournaments, status, kept, now)
+            if due is not None:
+                work = partial(_drop_tournaments, is_due=due, limit=limit)
+                counts[f"{NAMES[status]} tournaments"] = await self._write(work)
         for kind, is_due in _due_tables(kept, now).items():
             ids = await self._write(partial(_drop_tables, is_due=is_due, limit=limit))
             counts[kind] = len(ids)
@@ -85,13 +91,21 @@ class Retention:
         return await self.database.write(work)
 
 
+def _due(
+    table: sql.Table, status: str, kept: Keeping, now: float
+) -> sql.ColumnElement[bool] | None:
+    days = {"open": kept.waiting, "playing": kept.abandoned, "over": kept.finished}[status]
+    if days is None:
+        return None
+    return (table.c.status == status) & (table.c.changed < now - days * DAY)
+
+
 def _due_tables(kept: Keeping, now: float) -> dict[str, sql.ColumnElement[bool]]:
-    days = {"open": kept.waiting, "playing": kept.abandoned, "over": kept.finished}
-    return {
-        NAMES[status]: (tables.c.status == status) & (tables.c.changed < now - limit * DAY)
-        for status, limit in days.items()
-        if limit is not None
-    }
+    """Those of a tournament stay as long as it does."""
+    its = tournaments.alias()
+    is_alone = ~sql.exists().where(its.c.id == tables.c.tournament)
+    due = {NAMES[status]: _due(tables, status, kept, now) for status in NAMES}
+    return {kind: one & is_alone for kind, one in due.items() if one is not None}
 
 
 def _rest(kept: Keeping, now: float, limit: int) -> dict[str, Callable[[sql.Connection], int]]:
@@ -143,6 +157,15 @@ def _unused(target: sql.Table, owned: tuple[sql.Table, ...]) -> sql.ColumnElemen
                 referring = table.alias()
                 used.append(sql.exists().where(referring.c[column.name] == target.c.id))
     return sql.and_(sql.true(), *(~one for one in used))
+
+
+def _drop_tournaments(db: sql.Connection, is_due: sql.ColumnElement[bool], limit: int) -> int:
+    some = sql.select(tournaments.c.id).where(is_due).order_by(tournaments.c.changed).limit(limit)
+    ids = list(db.execute(some.with_for_update(skip_locked=True)).scalars())
+    if ids:
+        db.execute(entrants.delete().where(entrants.c.tournament.in_(ids)))
+        db.execute(tournaments.delete().where(tournaments.c.id.in_(ids)))
+    return len(ids)
 
 
 def _drop_tables(db: sql.Connection, is_due: sql.ColumnElement[bool], limit: int) -> list[str]:

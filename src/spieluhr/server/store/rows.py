@@ -73,6 +73,7 @@ tables = sql.Table(
     sql.Column("pledges", sql.JSON, nullable=True),
     sql.Column("nonces", sql.JSON, nullable=True),
     sql.Column("daily", sql.String(60), nullable=True),  # the name of a deal of a day
+    sql.Column("tournament", sql.String(22), nullable=True, index=True),  # that it belongs to
     sql.Index("ix_tables_party", "party", "changed"),
 )
 
@@ -249,3 +250,4 @@ class TableRow(Struct):
     awaited: str | None = None
     awaited_since: float | None = None
     remind_at: float | None = None
+    tournament: str | None = None

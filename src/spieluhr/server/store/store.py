@@ -7,11 +7,10 @@ import sqlalchemy as sql
 from msgspec import convert
 from msgspec.structs import asdict
 
-from spieluhr.core.errors import Malformed
 from spieluhr.server.store import clocks, migrations
 from spieluhr.server.store.changes import SAY, Change, written
 from spieluhr.server.store.dailies import Dailies
-from spieluhr.server.store.databases import Database, Postgres, Sqlite
+from spieluhr.server.store.databases import Database, Postgres, Sqlite, read_url
 from spieluhr.server.store.devices import Devices
 from spieluhr.server.store.notices import Notices
 from spieluhr.server.store.operation import Operation
@@ -37,6 +36,7 @@ from spieluhr.server.store.rows import (
     undone,
     uptime,
 )
+from spieluhr.server.store.tournaments import IS_ORDINARY, Tournaments
 
 __all__ = ["Change", "Store", "connect"]
 
@@ -72,6 +72,7 @@ class Store:
         self.retention = Retention(database)
         self.notices = Notices(database)
         self.orders = Orders(database)
+        self.tournaments = Tournaments(database)
 
     @property
     def is_shared(self) -> bool:
@@ -229,7 +230,7 @@ class Store:
     async def count_running(self, guest_id: str) -> int:
         """Tables that the guest has made and that are not over."""
         query = sql.select(sql.func.count()).where(
-            (tables.c.host == guest_id) & (tables.c.status != "over")
+            (tables.c.host == guest_id) & (tables.c.status != "over") & IS_ORDINARY
         )
         return int(await self.database.look(lambda db: db.execute(query).scalar_one()))
 
@@ -237,7 +238,7 @@ class Store:
         """The oldest table of the guest where nobody else sits and nothing happened since then."""
         others = seats.c.guest.is_not(None) & (seats.c.guest != guest_id)
         shared = sql.exists().where((seats.c.table_id == tables.c.id) & others)
-        mine = (tables.c.host == guest_id) & (tables.c.status != "over")
+        mine = (tables.c.host == guest_id) & (tables.c.status != "over") & IS_ORDINARY
         query = sql.select(tables.c.id).where(mine & (tables.c.changed < since) & ~shared)
         oldest = await self._ids(query.order_by(tables.c.changed).limit(1))
         return oldest[0] if oldest else None
@@ -287,15 +288,3 @@ def connect(url: str) -> Store:
     """By URL, `sqlite:///FILE` or `postgresql://...`. Nothing is opened yet."""
     parsed = read_url(url)
     return Store(Sqlite(parsed) if parsed.get_backend_name() == "sqlite" else Postgres(parsed))
-
-
-def read_url(url: str) -> sql.URL:
-    """Refuses in words what is no address of SQLite or PostgreSQL."""
-    try:
-        parsed = sql.make_url(url)
-    except (sql.exc.ArgumentError, ValueError):
-        parsed = None
-    if parsed is None or parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        how = "use sqlite:///FILE or postgresql://USER@HOST/NAME"
-        raise Malformed("file", file=url, problem=how)
-    return parsed

@@ -24,7 +24,9 @@ def undo(table: Table, seat: int, version: int, now: float) -> Change | None:
     is_free = match.undo_problem(seat) is None
     if not is_free and len(match.undone) >= MOST_UNDONE:
         raise ServerError("undo-enough", most=MOST_UNDONE)
-    if not table.others(seat):
+    if table.row.tournament is not None and not is_free:
+        raise ServerError("tournament-undo")
+    if not table.others(seat) and table.row.tournament is None:
         return table.take_back(seat, now)
     if is_free:
         return _taken_back(table, seat, now)
@@ -37,10 +39,11 @@ def kind_of_undo(table: Table, seat: int | None) -> Literal["free", "ask", "none
     """What `undo` would do, for the own seat that decided last."""
     if table.match is None or seat is None or table.row.status != "playing":
         return "none"
-    if not table.others(seat):
+    is_tournament = table.row.tournament is not None
+    if not table.others(seat) and not is_tournament:
         return "free"
     if table.match.undo_problem(seat) is not None:
-        return "ask"
+        return "none" if is_tournament else "ask"
     return "none" if _is_taken_again(table, seat) else "free"
 
 
@@ -136,6 +139,8 @@ def answer(table: Table, seat: int, yes: bool, version: int, now: float) -> Chan
 def want_rematch(table: Table, guest: str, now: float, make: Making) -> Change | None:
     """Ask for it or agree; the table is made, in the same breath, when all people have."""
     mine = _after(table, guest)
+    if table.row.tournament is not None:
+        raise ServerError("tournament-rematch")
     if table.row.rematch is not None:
         return None
     asked = table.row.offer or {"kind": "rematch", "seat": mine[0], "yes": [], "no": []}

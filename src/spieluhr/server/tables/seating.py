@@ -3,6 +3,8 @@
 Every action changes the table and returns what is to be stored, as everywhere at a table.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 from spieluhr.bots import first_name
@@ -11,7 +13,7 @@ from spieluhr.server.errors import ServerError
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import SeatRow
 from spieluhr.server.tables import names, pledges
-from spieluhr.server.tables.table import Table
+from spieluhr.server.tables.table import REPLACEMENT, Table
 
 MOST_BARRED = 100  # guests whom a host has removed
 NOBODY_THERE = ("there is no other guest at this seat", "auf diesem Platz sitzt kein anderer Gast")
@@ -51,6 +53,8 @@ def stand(table: Table, guest: str, now: float) -> Change:
     if table.row.status != "open":
         raise ServerError("table-begun")
     mine = table.need_seats(guest)
+    if table.row.tournament is not None:
+        raise ServerError("tournament-table")
     for seat in mine:
         _expect(table, seat, None)
     return _seated(table, [SeatRow(table.row.id, seat, None, None, "") for seat in mine], now)
@@ -66,6 +70,23 @@ def remove(table: Table, host: str, seat: int, now: float) -> Change:
     change = stand(table, guest, now)
     table.row.barred = [*table.row.barred, guest][-MOST_BARRED:]
     return change
+
+
+def fill(table: Table, absent: Sequence[int], now: float) -> Change | None:
+    """Bots take the seats of those who did not come to a larger table of a tournament.
+
+    Nobody has to add to chance anew: it only lacks what was never said.
+    """
+    if table.row.status != "open" or not absent:
+        return None
+    filled = [
+        SeatRow(table.row.id, seat, None, REPLACEMENT, table.seats[seat].name, since=0)
+        for seat in absent
+    ]
+    if table.row.pledges is not None:
+        pledged = enumerate(table.row.pledges)
+        table.row.pledges = [None if seat in absent else one for seat, one in pledged]
+    return _seated(table, filled, now)
 
 
 def pledge(table: Table, guest: str, hashed: str, now: float) -> Change | None:

@@ -21,6 +21,7 @@ from spieluhr.server.store.rows import SeatRow, StepRow, TableRow, UndoneRow
 from spieluhr.server.tables import pledges, results, series, slow, stored, told
 
 BOT_PATIENCE = 5.0  # seconds after which a bot's move is looked for again
+AT_LEISURE = 30.0  # the same in a tournament, where a bot may have to wait for other bots
 REPLACEMENT = "club"  # the bot that takes over for somebody who left
 
 
@@ -124,6 +125,8 @@ class Table:
         """People sharing one screen count as people, like those who play from elsewhere."""
         if self.row.settings.get("hints"):
             return "all"
+        if self.row.tournament is not None:
+            return "nobody"
         people = [place for place in self.seats if place.guest is not None]
         return "alone" if len(people) <= 1 else "nobody"
 
@@ -314,7 +317,8 @@ class Table:
         """When a bot should have moved, and until when a person may think."""
         actor = self.actor
         is_bot = self.bot_to_move is not None
-        self.row.bot_due = now + BOT_PATIENCE if is_bot else None
+        patience = BOT_PATIENCE if self.row.tournament is None else AT_LEISURE
+        self.row.bot_due = now + patience if is_bot else None
         seconds = self.row.settings.get("move_seconds")
         is_timed = actor is not None and not is_bot and seconds is not None
         if is_anew or not is_timed:

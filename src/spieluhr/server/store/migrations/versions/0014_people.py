@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from alembic import op
 
 revision = "0014"
-down_revision = "0012"
+down_revision = "0013"
 branch_labels = None
 depends_on = None
 DAY = 24 * 3600.0
