@@ -77,8 +77,8 @@ class Retention:
         for status in NAMES:
             due = _due(tournaments, status, kept, now)
             if due is not None:
-                work = partial(_drop_tournaments, is_due=due, limit=limit)
-                counts[f"{NAMES[status]} tournaments"] = await self._write(work)
+                drop = partial(_drop_tournaments, is_due=due, limit=limit)
+                counts[f"{NAMES[status]} tournaments"] = await self._write(drop)
         for kind, is_due in _due_tables(kept, now).items():
             ids = await self._write(partial(_drop_tables, is_due=is_due, limit=limit))
             counts[kind] = len(ids)
