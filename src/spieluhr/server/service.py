@@ -130,15 +130,15 @@ class Service:
                 pass
             except Exception:
                 LOG.exception("could not tend to a table")
-        await self.rooms.standing.sweep(now)
-        if now - self._called >= self.settings.sweep_seconds * CALL:
-            self._called = now
-            await self.herald.sweep(now)
         for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)
             except Exception:
                 LOG.exception("could not wake a bot")
+        await self.rooms.standing.sweep(now)
+        if now - self._called >= self.settings.sweep_seconds * CALL:
+            self._called = now
+            await self.herald.sweep(now)
 
     def _wake_late(self, room: Room, now: float) -> None:
         """If nobody is connected to this process, nobody is waiting for a bot here."""
