@@ -109,5 +109,5 @@ def test_the_list_says_how_long_i_may_still_think(welcome: Invite) -> None:
     visitor.go()
     running = rows(visitor, "your turn")
     expect(running).to_have_count(2)
-    expect(running.nth(0)).to_contain_text("2 days left")  # the one that runs out first
-    expect(running.nth(1)).to_contain_text("6 days left")
+    expect(running.nth(0)).to_contain_text("2 days 23 h left")  # the one that runs out first
+    expect(running.nth(1)).to_contain_text("6 days 23 h left")

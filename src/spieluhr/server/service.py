@@ -150,10 +150,6 @@ class Service:
             except Exception:
                 LOG.exception("could not tend to a table")
         self.rooms.open.forget_quiet(now)
-        await self.rooms.standing.sweep(now)
-        if now - self._called >= self.settings.sweep_seconds * CALL:
-            self._called = now
-            await self.herald.sweep(now)
         for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)
@@ -161,6 +157,10 @@ class Service:
                 LOG.exception("could not wake a bot")
         await self.tournaments.sweep()
         await self._wake_unwatched(now)
+        await self.rooms.standing.sweep(now)
+        if now - self._called >= self.settings.sweep_seconds * CALL:
+            self._called = now
+            await self.herald.sweep(now)
 
     async def _wake_unwatched(self, now: float) -> None:
         """Bots of tournaments whose process was stopped, or that had to wait."""

@@ -99,7 +99,7 @@ export class LiveTable implements Shown {
 
   private stands(standing: Standing): void {
     this.standing = standing;
-    this.sayWhetherLooking();
+    if (document.visibilityState !== "visible") this.sayWhetherLooking();
     if (standing !== "up") this.outbox.lost();
     this.isSent = false;
     this.isHinting = false;

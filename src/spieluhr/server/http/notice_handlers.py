@@ -112,7 +112,7 @@ async def add_mail(request: ApiRequest, body: NewMail) -> ApiResponse:
     return ApiResponse(await _settings(request), 201)
 
 
-async def remove(request: ApiRequest, _body: None) -> ApiResponse:
+async def remove_channel(request: ApiRequest, _body: None) -> ApiResponse:
     """It is not used any more, not even for what is under way."""
     channel = str(request.http.path_params["channel"])[:22]
     if not await request.service.store.notices.remove_channel(channel, request.me.id):

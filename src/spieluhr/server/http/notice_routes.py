@@ -34,7 +34,7 @@ ROUTES = [
         notice_handlers.add_mail, NewMail, NoticeSettings, codes=MADE,
     ),
     ApiRoute(
-        "DELETE", f"{NOTICES}/{{channel}}", "No more calls by this channel", notice_handlers.remove,
+        "DELETE", f"{NOTICES}/{{channel}}", "No more calls by this channel", notice_handlers.remove_channel,
         None, NoticeSettings,
     ),
     ApiRoute(

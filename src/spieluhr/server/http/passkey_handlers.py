@@ -58,7 +58,7 @@ def origins(request: ApiRequest) -> list[str]:
 # To make one.
 
 
-async def begin(request: ApiRequest, _body: None) -> ApiResponse:
+async def begin_passkey(request: ApiRequest, _body: None) -> ApiResponse:
     """What the browser needs to make a passkey for the asker."""
     need_person(request)
     request.service.attempts.need("passkey", request.address)
@@ -81,7 +81,7 @@ async def begin(request: ApiRequest, _body: None) -> ApiResponse:
     return ApiResponse(json.loads(webauthn.options_to_json(options)))
 
 
-async def add(request: ApiRequest, body: NewPasskey) -> ApiResponse:
+async def add_passkey(request: ApiRequest, body: NewPasskey) -> ApiResponse:
     """From now on it signs the asker in anywhere, and the name is theirs alone."""
     need_person(request)
     me, store = request.me, request.service.store
@@ -111,7 +111,7 @@ async def add(request: ApiRequest, body: NewPasskey) -> ApiResponse:
     return ApiResponse(await signed_in(request), 201)
 
 
-async def remove(request: ApiRequest, _body: None) -> ApiResponse:
+async def remove_passkey(request: ApiRequest, _body: None) -> ApiResponse:
     """It opens nothing any more; without any, the name is no longer protected."""
     need_person(request)
     passkey = str(request.http.path_params["passkey"])[:22]

@@ -45,15 +45,15 @@ ROUTES = [
         False,
     ),
     ApiRoute(
-        "POST", "/api/me/passkeys/challenge", "Begin to make a passkey", passkey_handlers.begin,
+        "POST", "/api/me/passkeys/challenge", "Begin to make a passkey", passkey_handlers.begin_passkey,
         None, dict[str, Any],
     ),
     ApiRoute(
-        "POST", "/api/me/passkeys", "Keep the passkey that was made", passkey_handlers.add,
+        "POST", "/api/me/passkeys", "Keep the passkey that was made", passkey_handlers.add_passkey,
         NewPasskey, SignedIn, codes=MADE,
     ),
     ApiRoute(
-        "DELETE", "/api/me/passkeys/{passkey}", "Remove a passkey", passkey_handlers.remove, None,
+        "DELETE", "/api/me/passkeys/{passkey}", "Remove a passkey", passkey_handlers.remove_passkey, None,
         SignedIn,
     ),
     ApiRoute(
