@@ -34,8 +34,8 @@ ROUTES = [
         notice_handlers.add_mail, NewMail, NoticeSettings, codes=MADE,
     ),
     ApiRoute(
-        "DELETE", f"{NOTICES}/{{channel}}", "No more calls by this channel", notice_handlers.remove_channel,
-        None, NoticeSettings,
+        "DELETE", f"{NOTICES}/{{channel}}", "No more calls by this channel",
+        notice_handlers.remove_channel, None, NoticeSettings,
     ),
     ApiRoute(
         "POST", f"{NOTICES}/{{channel}}/test", "A call to try it out", notice_handlers.test, None,
