@@ -58,7 +58,7 @@ def origins(request: ApiRequest) -> list[str]:
 # To make one.
 
 
-async def begin(request: ApiRequest, _body: None) -> ApiResponse:
+async def begin_passkey(request: ApiRequest, _body: None) -> ApiResponse:
     """What the browser needs to make a passkey for the asker."""
     need_person(request)
     request.service.attempts.need("passkey", request.address)
@@ -81,7 +81,7 @@ async def begin(request: ApiRequest, _body: None) -> ApiResponse:
     return ApiResponse(json.loads(webauthn.options_to_json(options)))
 
 
-async def add(request: ApiRequest, body: NewPasskey) -> ApiResponse:
+async def add_passkey(request: ApiRequest, body: NewPasskey) -> ApiResponse:
     """From now on it signs the asker in anywhere, and the name is theirs alone."""
     need_person(request)
     me, store = request.me, request.service.store
@@ -111,7 +111,7 @@ async def add(request: ApiRequest, body: NewPasskey) -> ApiResponse:
     return ApiResponse(await signed_in(request), 201)
 
 
-async def remove(request: ApiRequest, _body: None) -> ApiResponse:
+async def remove_passkey(request: ApiRequest, _body: None) -> ApiResponse:
     """It opens nothing any more; without any, the name is no longer protected."""
     need_person(request)
     passkey = str(request.http.path_params["passkey"])[:22]
@@ -128,7 +128,7 @@ def _need_few(held: list[PasskeyRow]) -> None:
 # To use one.
 
 
-async def ask(request: ApiRequest, _body: None) -> ApiResponse:
+async def begin_sign_in(request: ApiRequest, _body: None) -> ApiResponse:
     """A challenge for whoever it may be: no name is asked for."""
     request.service.attempts.need("passkey", request.address)
     options = webauthn.generate_authentication_options(
