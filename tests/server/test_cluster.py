@@ -292,3 +292,15 @@ async def _hears(socket: Any, here: list[bool]) -> None:
     """Until that is said; the test's time limit says when it is too late."""
     while f'"here":{str(here).lower().replace(" ", "")}' not in str(await socket.recv()):
         pass
+
+
+def test_a_device_that_is_signed_out_hears_it_in_every_process(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        street, processes, _rooms, _clients = await apart(club)
+        heard: list[str] = []
+        processes[1].open.signed_out.subscribe(heard.append)
+        street.neighbours[0].announce_sign_out("a-phone")
+        street.deliver()
+        assert heard == ["a-phone"]
+
+    run(tmp_path, test)

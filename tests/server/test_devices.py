@@ -140,6 +140,7 @@ def test_there_is_a_limit_to_devices(tmp_path: Path) -> None:
             guests, me = app.state.service.guests, (await anna.get("/api/me")).json()["id"]
             row = await app.state.service.store.guest_by("id", me)
             request = type("Request", (), {"headers": {}})
+            newest = ""
             for _ in range(MOST_DEVICES + 3):
                 newest = await guests.add_device(request, row)
             found = await app.state.service.store.devices.of(me)
@@ -186,6 +187,7 @@ def test_signing_out_closes_open_tables_at_once(tmp_path: Path) -> None:
             others = anna.get("/api/me/devices").json()["devices"]
             gone = next(one["id"] for one in others if not one["is_here"])
             anna.delete(f"/api/me/devices/{gone}")
+            last = ""
             while (said := socket.receive())["type"] != "websocket.close":
                 last = said["text"]
             assert '"signed-out"' in last and said["code"] == 1008
@@ -194,7 +196,8 @@ def test_signing_out_closes_open_tables_at_once(tmp_path: Path) -> None:
 def test_a_sign_out_that_nobody_told_us_of_is_found(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path) as app, guest(app) as anna:
-            store, closed = app.state.service.store, []
+            closed: list[list[str]] = []
+            store = app.state.service.store
             sockets = app.state.service.sockets
             device = (await anna.get("/api/me/devices")).json()["devices"][0]["id"]
             sockets.devices = lambda: [device]

@@ -44,15 +44,14 @@ async def newcomer(store: Store, age: float) -> str:
 
 
 async def table(store: Store, status: str, age: float) -> str:
-    row, host = await stored_table(store, status=status, changed=NOW - age)
-    await store.database.write(
-        lambda db: db.execute(
-            METADATA.tables["steps"].insert(),
-            {"table_id": row.id, "n": 0, "actor": 0, "move": "x", "draw": None},
-        ) and None
-    )  # fmt: skip
+    row, _host = await stored_table(store, status=status, changed=NOW - age)
+    step = {"table_id": row.id, "n": 0, "actor": 0, "move": "x", "draw": None}
+
+    def add(db: sql.Connection) -> None:
+        db.execute(METADATA.tables["steps"].insert(), step)
+
+    await store.database.write(add)
     await store.reviews.keep(row.id, "basis", "{}", NOW - age)
-    del host
     return row.id
 
 
@@ -175,7 +174,11 @@ def test_the_settings_are_what_is_kept_and_what_is_told(
     assert keeping(settings.Settings()) == Keeping()
 
     async def ask() -> None:
-        days = {"keep_finished": 180.0, "keep_reviews": 0.0, "contact": chosen.contact}
+        days: dict[str, Any] = {
+            "keep_finished": 180.0,
+            "keep_reviews": 0.0,
+            "contact": chosen.contact,
+        }
         async with serving(tmp_path, **days) as app, visitor(app) as client:
             told = (await client.get("/api/privacy")).json()
             assert (told["finished"], told["reviews"], told["newcomers"]) == (180.0, None, 1.0)

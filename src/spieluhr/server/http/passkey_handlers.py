@@ -128,7 +128,7 @@ def _need_few(held: list[PasskeyRow]) -> None:
 # To use one.
 
 
-async def ask(request: ApiRequest, _body: None) -> ApiResponse:
+async def begin_sign_in(request: ApiRequest, _body: None) -> ApiResponse:
     """A challenge for whoever it may be: no name is asked for."""
     request.service.attempts.need("passkey", request.address)
     options = webauthn.generate_authentication_options(

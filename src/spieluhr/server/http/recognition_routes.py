@@ -45,20 +45,20 @@ ROUTES = [
         False,
     ),
     ApiRoute(
-        "POST", "/api/me/passkeys/challenge", "Begin to make a passkey", passkey_handlers.begin_passkey,
-        None, dict[str, Any],
+        "POST", "/api/me/passkeys/challenge", "Begin to make a passkey",
+        passkey_handlers.begin_passkey, None, dict[str, Any],
     ),
     ApiRoute(
         "POST", "/api/me/passkeys", "Keep the passkey that was made", passkey_handlers.add_passkey,
         NewPasskey, SignedIn, codes=MADE,
     ),
     ApiRoute(
-        "DELETE", "/api/me/passkeys/{passkey}", "Remove a passkey", passkey_handlers.remove_passkey, None,
-        SignedIn,
+        "DELETE", "/api/me/passkeys/{passkey}", "Remove a passkey",
+        passkey_handlers.remove_passkey, None, SignedIn,
     ),
     ApiRoute(
-        "POST", "/api/passkeys/challenge", "Begin to sign in with a passkey", passkey_handlers.ask,
-        None, dict[str, Any], False,
+        "POST", "/api/passkeys/challenge", "Begin to sign in with a passkey",
+        passkey_handlers.begin_sign_in, None, dict[str, Any], False,
     ),
     ApiRoute(
         "POST", "/api/passkeys/sign-in", "Sign in with a passkey", passkey_handlers.sign_in,
