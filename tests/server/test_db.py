@@ -125,9 +125,7 @@ def test_a_database_of_another_form_is_not_touched(
     assert "it is from another version" in capsys.readouterr().err
 
 
-def test_postgresql(
-    postgres: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_postgresql(postgres: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     url = postgres.new_database()
 
     async def prepare() -> None:

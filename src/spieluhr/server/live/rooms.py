@@ -114,12 +114,13 @@ class Rooms:
             await self._refresh(room)
             await self._look_back(room)
             room.show(connection)
-            was_watched = room.is_watched
+            was_here = bool(room.connections)
             room.connections.add(connection)
             self._note_origin(room, connection.viewer.guest, connection.address)
         room.presence_changed()
-        if room.table.bot_to_move is not None and not was_watched:
-            self.bot_to_move.send(table_id)  # it has waited for somebody to come
+        if room.table.bot_to_move is not None and not was_here:
+            # It has waited for somebody to come, or its process has died: of that nobody knows yet.
+            self.bot_to_move.send(table_id)
         return room
 
     def _need_space(self, room: Room, connection: Connection) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sql
 
 from spieluhr.core.errors import Malformed
-from spieluhr.server.store import profile_rows, private_files
+from spieluhr.server.store import private_files, profile_rows
 from spieluhr.server.store.errors import in_words
 from spieluhr.server.store.rows import METADATA, guests, tables, uptime
 from spieluhr.server.store.store import Store, connect

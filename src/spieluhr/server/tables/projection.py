@@ -101,7 +101,9 @@ def present(
     view = None if match is None else match.view(seat)
     is_curtain = seat is None and len(mine) > 1
     begin = _last_turn(match, seat) if since is None else since
-    told = None if match is None else table.told_since(0 if since is None or match.is_over else since)
+    told = (
+        None if match is None else table.told_since(0 if since is None or match.is_over else since)
+    )
     now = Present(
         table=row.id,
         version=row.version,
