@@ -1,5 +1,8 @@
-"""Games that began under the last release go on under this one; `from_0_2_0.sql` is what a server of
-0.2.0 had in its database when it was stopped: two games under way."""
+"""Games that began under the last release go on under this one.
+
+`from_0_2_0.sql` is what a server of 0.2.0 had in its database when it was stopped: two games under
+way.
+"""
 
 import asyncio
 import sqlite3

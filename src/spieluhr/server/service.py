@@ -76,6 +76,7 @@ class Service:
         self._tasks.append(asyncio.create_task(pauses.watch_loop()))
         if self._shared is not None:
             self._shared.start()
+            self.bot_workers.get_ready()
             listener = Listener(self.settings.url, self.rooms, self._shared)
             self._tasks.append(asyncio.create_task(listener.listen()))
             self._tasks.append(asyncio.create_task(self.outbox.send_forever()))
