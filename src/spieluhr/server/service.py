@@ -34,6 +34,7 @@ LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
 NEVER_SAT = 7 * 24 * 3600.0  # seconds after which a guest who never sat down is forgotten
 TIDY = 600.0  # seconds between looking for them
+LOOK = 60.0  # seconds between looks for tables that nobody needs in memory
 AWAKE = 5.0  # seconds between notes that a server is up
 
 
@@ -62,6 +63,7 @@ class Service:
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
+        self._looked = self.rooms.now()
         self._tidied = self.rooms.now()
         self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
@@ -126,7 +128,9 @@ class Service:
                 pass
             except Exception:
                 LOG.exception("could not tend to a table")
-        self.rooms.open.forget_quiet(now)
+        if now - self._looked >= LOOK:
+            self._looked = now
+            self.rooms.open.forget_quiet(now)
         for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)
