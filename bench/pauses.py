@@ -1,6 +1,6 @@
 """How long the garbage collector stops a server: as Python sets it, and as the server does.
 
-    python bench/pauses.py [--tables 250] [--moves 20] [--python]
+    python -m bench.pauses [--tables 250] [--moves 20] [--python]
 
 Tables of all games in turn with two readers each, in one process and with its database, but without
 sockets. `--python` leaves the collector as Python sets it; so run it twice, and compare.
