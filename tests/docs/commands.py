@@ -15,8 +15,9 @@ from spieluhr.games import game_ids
 from tests.docs.blocks import ROOT, Block
 
 # Programs of others. What they are told is not ours to check; that it is a command at all is.
-FOREIGN = {"cd", "createdb", "createuser", "curl", "export", "git", "npm", "pg_dump", "pg_restore",
-           "pre-commit", "pytest", "ray", "uvx"}  # fmt: skip
+FOREIGN = {"cd", "cp", "createdb", "createuser", "curl", "docker", "echo", "export", "git", "npm",
+           "openssl", "pg_dump", "pg_restore", "pre-commit", "printf", "pytest", "ray", "systemctl",
+           "uvx"}  # fmt: skip
 TO_COME = "mine_field"  # the game that the pages about a new game make
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][

@@ -281,7 +281,7 @@ def test_bots_wait_until_somebody_comes(tmp_path: Path) -> None:
         await until(lambda: not club.service.bot_workers.is_busy(table_id))
         assert fake.jobs == [] and room.table.row.version == version
         spectator = Listener(None)
-        await club.rooms.enter(table_id, spectator)
+        room = await club.rooms.enter(table_id, spectator)  # it was long forgotten
         await until(lambda: room.table.bot_to_move is None)
         assert room.table.row.version > version and room.table.row.status == "playing"
         club.rooms.leave(room, spectator)

@@ -7,6 +7,7 @@ import asyncio
 import os
 import random
 import sys
+import time
 from pathlib import Path
 
 from spieluhr.cli.db_check import damage
@@ -19,6 +20,7 @@ KILLS = int(os.environ.get("SPIELUHR_KILLS", "0"))
 SEED = int(os.environ.get("SPIELUHR_SEED", "1"))
 TABLES = 8
 PAUSE = 0.02  # seconds that somebody thinks at most
+PATIENCE = 60.0  # seconds; what it takes on a machine that does nothing else is in bench/results.md
 
 
 class Trial:
@@ -29,6 +31,7 @@ class Trial:
         self.servers = [Running(db, free_port(), folder / f"log{n}") for n in range(servers)]
         self.store = connect(db)
         self.dice = random.Random(SEED)
+        self.gaps: list[float] = []  # seconds until all tables of one that died went on elsewhere
 
     async def run(self, tables: list[Watched], kills: int) -> int:
         """How many moves there were."""
@@ -36,7 +39,7 @@ class Trial:
         playing = asyncio.gather(*(table.play(enough, PAUSE) for table in tables))
         for _ in range(kills):
             await self._wait_for_moves(tables)
-            await self._kill(self.dice.randrange(len(self.servers)))
+            await self._kill(self.dice.randrange(len(self.servers)), tables)
             await check(self.store, tables)
         enough.set()
         await playing
@@ -49,12 +52,22 @@ class Trial:
             await asyncio.sleep(0.005)
         await asyncio.sleep(0.05 * self.dice.random())
 
-    async def _kill(self, n: int) -> None:
-        """It comes back on the same port."""
+    async def _kill(self, n: int, tables: list[Watched]) -> None:
+        """It comes back on the same port; if there is another, when that has taken over."""
         old = self.servers[n]
         old.kill()
+        if len(self.servers) > 1:
+            self.gaps.append(await self._taken_over(tables))
         self.servers[n] = Running(old.db, old.port, old.log)
         await asyncio.to_thread(self.servers[n].wait)
+
+    async def _taken_over(self, tables: list[Watched]) -> float:
+        """Each table has gone on, at the process that is left."""
+        before, began = [moves_of(table) for table in tables], time.perf_counter()
+        async with asyncio.timeout(PATIENCE):
+            while any(moves_of(table) <= n for table, n in zip(tables, before, strict=True)):
+                await asyncio.sleep(0.005)
+        return time.perf_counter() - began
 
     def start(self) -> list[str]:
         for server in self.servers:
@@ -67,7 +80,11 @@ class Trial:
 
 
 def acknowledged(tables: list[Watched]) -> int:
-    return sum(len(game.known) for table in tables for game in table.games)
+    return sum(moves_of(table) for table in tables)
+
+
+def moves_of(table: Watched) -> int:
+    return sum(len(game.known) for game in table.games)
 
 
 async def kill(db: str, folder: Path, servers: int, kills: int) -> None:
@@ -85,6 +102,10 @@ async def kill(db: str, folder: Path, servers: int, kills: int) -> None:
     assert sum(table.lost for table in tables) >= kills
     said = f"{kills} kills, {len(games)} games, {moves} moves, no move lost, none doubled\n"
     sys.stdout.write(said)
+    assert len(trial.gaps) == (kills if servers > 1 else 0)
+    if trial.gaps:
+        middle, longest = sorted(trial.gaps)[len(trial.gaps) // 2], max(trial.gaps)
+        sys.stdout.write(f"all went on elsewhere after {middle:.2f} s, {longest:.2f} s at most\n")
 
 
 async def _check_whole(store: Store) -> None:

@@ -10,8 +10,8 @@ from spieluhr.cli.server_process import Running, free_port
 
 KEYS = {
     "tables", "moving", "every", "seconds", "moves", "moves_per_second", "p50_ms", "p95_ms",
-    "p99_ms", "max_ms", "games", "errors", "server_memory_mib", "server_cpu", "client_processes",
-    "client_cpu", "cpu_ms_per_move", "table_kib",
+    "p99_ms", "max_ms", "games", "errors", "server_memory_mib", "table_kib", "server_cpu",
+    "cpu_ms_per_move", "client_processes", "client_cpu",
 }  # fmt: skip
 
 

@@ -40,11 +40,10 @@ def run_backup(arguments: argparse.Namespace) -> int:
     from spieluhr.server.settings import Settings  # noqa: PLC0415
     from spieluhr.server.store import access, transfer  # noqa: PLC0415
     from spieluhr.server.store.backup import backup  # noqa: PLC0415
-    from spieluhr.server.store.store import connect  # noqa: PLC0415
+    from spieluhr.server.store.store import read_url  # noqa: PLC0415
 
     url, file = Settings(db=arguments.db).url, arguments.file
-    store = connect(url)
-    if not store.is_shared:
+    if read_url(url).get_backend_name() == "sqlite":
         backup(url, file)
     else:
         access.run(url, access.with_store(url, lambda db: transfer.back_up(db, file), True))

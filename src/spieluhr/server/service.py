@@ -41,6 +41,7 @@ LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
 CALL = 5  # sweeps between looks for players to be called
 CLAIMED = 120.0  # seconds after which another process may play on there
+LOOK = 60.0  # seconds between looks for tables that nobody needs in memory
 AWAKE = 5.0  # seconds between notes that a server is up
 
 
@@ -80,6 +81,7 @@ class Service:
         self._said_awake = 0.0
         self.began = self.rooms.now()
         self._called = 0.0
+        self._looked = self.rooms.now()
         self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -99,6 +101,7 @@ class Service:
         self._tasks.append(asyncio.create_task(pauses.watch_loop()))
         if self._shared is not None:
             self._shared.start()
+            self.bot_workers.get_ready()
             listener = Listener(self.settings.url, self.rooms, self._shared)
             self._tasks.append(asyncio.create_task(listener.listen()))
             self._tasks.append(asyncio.create_task(self.outbox.send_forever()))
@@ -149,7 +152,9 @@ class Service:
                 pass
             except Exception:
                 LOG.exception("could not tend to a table")
-        self.rooms.open.forget_quiet(now)
+        if now - self._looked >= LOOK:
+            self._looked = now
+            self.rooms.open.forget_quiet(now)
         for room in self.rooms.open.all():
             try:
                 self._wake_late(room, now)

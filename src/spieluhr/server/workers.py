@@ -60,6 +60,10 @@ class Workers:
             1, multiprocessing.get_context("spawn"), initializer=_follow_parent
         )
 
+    def begin(self, work: Any) -> None:
+        """Start the first process now, with work that nobody waits for."""
+        self._pools[0].submit(work)
+
     async def run(self, work: Any, job: Any, near: str = "") -> Any:
         """In the process that last worked for `near`, if it is free; a crash is tried again."""
         for attempt in range(RETRIES):

@@ -9,7 +9,7 @@ from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, Stale
 from spieluhr.server import metrics
 from spieluhr.server.bots.fair_queue import FairQueue
-from spieluhr.server.bots.jobs import bot_job, choose_move, find_hints, hint_job
+from spieluhr.server.bots.jobs import be_ready, bot_job, choose_move, find_hints, hint_job
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.table import Advice
@@ -32,6 +32,10 @@ class BotWorkers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._at_leisure: set[str] = set()  # tables where nobody looks on
         rooms.bot_to_move.subscribe(self.wake)
+
+    def get_ready(self) -> None:
+        """Bots of a process that has died are awaited here: they shall not wait for this, too."""
+        self.workers.begin(be_ready)
 
     def wake(self, table_id: str) -> None:
         """A bot is to move at this table. Nothing happens if one is thinking there already.

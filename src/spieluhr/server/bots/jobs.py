@@ -89,6 +89,10 @@ def hint_job(table: Table, lang: str) -> HintJob:
     return HintJob(bot_job(table, hints.ADVISER, table.row.version), lang, names)
 
 
+def be_ready() -> None:
+    """Nothing more: what bots need is loaded with this."""
+
+
 def choose_move(job: BotJob) -> int:
     """In a worker: the bot is handed a world dealt anew, as everywhere.
 

@@ -117,13 +117,14 @@ class Rooms:
             await self.refresh(room)
             await self._look_back(room)
             room.show(connection)
-            was_watched = room.is_watched
+            was_here = bool(room.connections)
             await self.standing.veil(room, connection.viewer.guest)
             room.connections.add(connection)
             self._note_origin(room, connection.viewer.guest, connection.address)
         self._tell_presence(room, connection)
-        if room.table.bot_to_move is not None and not was_watched:
-            self.bot_to_move.send(table_id)  # it has waited for somebody to come
+        if room.table.bot_to_move is not None and not was_here:
+            # It has waited for somebody to come, or its process has died: of that nobody knows yet.
+            self.bot_to_move.send(table_id)
         return room
 
     def _need_space(self, room: Room, connection: Connection) -> None:

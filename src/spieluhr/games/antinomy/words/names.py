@@ -44,11 +44,21 @@ def first_told(mover: int, reader: Reader) -> int:
     return mover if reader.seat is None else reader.seat
 
 
+FORMS: dict[tuple[int, str, str], str] = {}
+
+
 class CardName(Bent):
     """A card in any case of German, with or without its article."""
 
     def __init__(self, code: str) -> None:
         self.card = CARD_OF[code]
+
+    def form(self, lang: str, bend: str) -> str:
+        """Made once for each card and bend: there are few, and every sentence has some."""
+        key = self.card, lang, bend
+        if key not in FORMS:
+            FORMS[key] = super().form(lang, bend)
+        return FORMS[key]
 
     def bent(self, lang: str, bend: str) -> str:
         return self._german(bend) if lang == "de" else self._english(bend)

@@ -45,7 +45,7 @@ Json = dict[str, Any]
 
 def position(s: State) -> Json:
     """The full truth."""
-    seats = range(s.players)
+    seats, cells = range(s.players), s.cells
     return {
         "game": "dragonkeepers",
         "data": s.box.digest,
@@ -62,14 +62,14 @@ def position(s: State) -> Json:
         "last": s.last,
         "pending": [DUE_WORDS[due] for due in s.pending],
         "book": {name: _pile(s, side) for side, name in enumerate(SIDES)},
-        "display": {name: code(s.cells[DISPLAY + side]) for side, name in enumerate(SIDES)},
+        "display": {name: code(cells[DISPLAY + side]) for side, name in enumerate(SIDES)},
         "start_pool": [
-            CODES[kind] for k, kind in enumerate(s.box.starts) if s.cells[STARTS + k] == UNDEALT
+            CODES[kind] for k, kind in enumerate(s.box.starts) if cells[STARTS + k] == UNDEALT
         ],
         "unseen": {
-            CODES[kind]: s.cells[STARTS + k]
+            CODES[kind]: cells[STARTS + k]
             for k, kind in enumerate(s.box.starts)
-            if s.cells[STARTS + k] >= 0
+            if cells[STARTS + k] >= 0
         },
         "hands": [hand(s, seat) for seat in seats],
         "rows": [row(s, seat) for seat in seats],
@@ -77,15 +77,15 @@ def position(s: State) -> Json:
         "taken_pieces": [of_seat(s.taken_pieces, seat) for seat in seats],
         "pearls": [[pearl(one) for one in of_seat(s.pearls, seat)] for seat in seats],
         "coats": coats_left(s),
-        "taken_coats": [s.cells[COATS + seat] or None for seat in seats],
-        "eggs": [s.cells[EGGS + seat] for seat in seats],
-        "crystals": [s.cells[CRYSTALS + seat] for seat in seats],
+        "taken_coats": [cells[COATS + seat] or None for seat in seats],
+        "eggs": [cells[EGGS + seat] for seat in seats],
+        "crystals": [cells[CRYSTALS + seat] for seat in seats],
         "supply": {
-            "eggs": s.cells[SUPPLY_EGGS],
-            "crystals": s.cells[SUPPLY_CRYSTALS],
-            "backlight": s.cells[SUPPLY_BACKLIGHT],
-            "red": s.cells[SUPPLY_PEARLS],
-            "blue": s.cells[SUPPLY_PEARLS + 1],
+            "eggs": cells[SUPPLY_EGGS],
+            "crystals": cells[SUPPLY_CRYSTALS],
+            "backlight": cells[SUPPLY_BACKLIGHT],
+            "red": cells[SUPPLY_PEARLS],
+            "blue": cells[SUPPLY_PEARLS + 1],
         },
     }
 
@@ -101,22 +101,24 @@ def entry_code(entry: int) -> str:
 
 
 def _pile(s: State, side: int) -> Json:
+    cells = s.cells
     return {
         "size": size(s, side),
         "top": [entry_code(entry) for entry in reversed(list(top_of(s, side)))],
         "bottom": [CODES[kind] for kind in bottom_of(s, side)],
         "pool": {
-            CODES[kind]: s.cells[POOL + kind]
+            CODES[kind]: cells[POOL + kind]
             for kind in range(JOKER)
-            if s.cells[POOL + kind] and SIDE_OF[kind] == side
+            if SIDE_OF[kind] == side and cells[POOL + kind]
         },
     }
 
 
 def hand(s: State, seat: int) -> list[str]:
     """All cards, equal ones several times, in the order of kinds."""
-    first = HANDS + KINDS * seat
-    return [CODES[kind] for kind in range(KINDS) for _ in range(s.cells[first + kind])]
+    cells, first = s.cells, HANDS + KINDS * seat
+    counts = [(kind, cells[first + kind]) for kind in range(KINDS)]
+    return [CODES[kind] for kind, count in counts if count for _ in range(count)]
 
 
 def row(s: State, seat: int) -> list[Json]:

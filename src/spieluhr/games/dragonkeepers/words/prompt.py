@@ -7,7 +7,7 @@ from spieluhr.games.dragonkeepers.knowledge.schema import View
 from spieluhr.games.dragonkeepers.rules.chests import CHEST_WORDS
 from spieluhr.games.dragonkeepers.words import explain, facts
 from spieluhr.games.dragonkeepers.words.names import ColourName, chest_facts, counted
-from spieluhr.games.dragonkeepers.words.refuse import refuse
+from spieluhr.games.dragonkeepers.words.refuse import is_legal
 from spieluhr.games.dragonkeepers.words.sentences.prompt import PROMPT, WAITING
 from spieluhr.games.dragonkeepers.words.sentences.things import SMALL
 from spieluhr.kit.words import Facts, Phrase, say
@@ -31,7 +31,7 @@ def _questions(view: View) -> list[str]:
     """Which sentences the prompt of the actor has."""
     table = view.table
     first = ["last"] if table.phase == "act" and table.last else []
-    with_chest = any(refuse(view, move) is None for move in CHEST_MOVES)
+    with_chest = any(is_legal(view, move) for move in CHEST_MOVES)
     return [*first, _question(view), *(["chest"] if with_chest else [])]
 
 

@@ -35,6 +35,11 @@ def refuse(view: View, move: str) -> Both | None:
     return reason_given(REFUSE, _reason(view, move))
 
 
+def is_legal(view: View, move: str) -> bool:
+    """Is there no reason against it? Looked for without putting one into words."""
+    return _reason(view, move) is None
+
+
 def _reason(view: View, move: str) -> Line | None:
     if move not in TEXTS.moves:
         return None

@@ -28,6 +28,7 @@ Json = dict[str, Any]
 
 def position(rules: Play, s: State) -> Json:
     """The full truth."""
+    cells = s.cells
     return {
         "game": "steam_time",
         "players": s.players,
@@ -41,19 +42,19 @@ def position(rules: Play, s: State) -> Json:
         "passes": s.passes,
         "effort": EFFORT_CODES[s.effort] if s.effort >= 0 else None,
         "stream": [
-            _monument(s, s.cells[state.STREAM + height])
+            _monument(s, cells[state.STREAM + height])
             for height in range(6)
-            if s.cells[state.STREAM + height] >= 0
+            if cells[state.STREAM + height] >= 0
         ],
         "seats": [_seat(s, seat) for seat in range(s.players)],
-        "bank": s.cells[state.BANK],
-        "mine": s.cells[state.MINE],
-        "bag": {colour: s.cells[state.BAG + k] for k, colour in enumerate(COLOURS)},
+        "bank": cells[state.BANK],
+        "mine": cells[state.MINE],
+        "bag": {colour: cells[state.BAG + k] for k, colour in enumerate(COLOURS)},
         "decks": {
-            "effort": cards(EFFORT_CODES, s.cells[state.EFFORT_DECK]),
-            "missions": cards(MISSION_CODES, s.cells[state.MISSION_DECK]),
-            "encounters": cards(ENCOUNTER_CODES, s.cells[state.ENCOUNTER_DECK]),
-            "encounter_discard": cards(ENCOUNTER_CODES, s.cells[state.DISCARD]),
+            "effort": cards(EFFORT_CODES, cells[state.EFFORT_DECK]),
+            "missions": cards(MISSION_CODES, cells[state.MISSION_DECK]),
+            "encounters": cards(ENCOUNTER_CODES, cells[state.ENCOUNTER_DECK]),
+            "encounter_discard": cards(ENCOUNTER_CODES, cells[state.DISCARD]),
         },
         "extra_actions": [s.extra_actions[k] for k in range(len(s.extra_actions))],
         "todo": [write_entry(s, k) for k in range(s.depth)],
@@ -69,15 +70,16 @@ def _monument(s: State, monument: int) -> Json:
 
 
 def _space(s: State, space: int) -> Json:
-    kind, by = kind_of(space), s.cells[state.BY + space]
+    cells, kind = s.cells, kind_of(space)
+    by = cells[state.BY + space]
     written: Json = {"by": by if by >= 0 else None}
     if kind == CRYSTALS:
         first = state.DEPOSIT + space - kind
         written["crystals"] = {
-            colour: s.cells[first + k] for k, colour in enumerate(COLOURS) if s.cells[first + k]
+            colour: cells[first + k] for k, colour in enumerate(COLOURS) if cells[first + k]
         }
     elif kind in CODES_OF_KIND:
-        card = s.cells[state.CARD + space]
+        card = cells[state.CARD + space]
         written["card"] = CODES_OF_KIND[kind][card] if card >= 0 else None
     return written
 
