@@ -11,6 +11,7 @@ from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server.bots.bot_workers import BotWorkers
 from spieluhr.server.bots.reviews import Reviews
+from spieluhr.server.bots.training import Training
 from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
 from spieluhr.server.live.listener import Listener
@@ -59,6 +60,7 @@ class Service:
         self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
         self.replays = ReplayWorker()
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
+        self.training = Training(self.bot_workers)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
         self._tidied = self.rooms.now()

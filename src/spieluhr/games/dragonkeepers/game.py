@@ -27,6 +27,7 @@ from spieluhr.games.dragonkeepers.words.recap import recap
 from spieluhr.games.dragonkeepers.words.refuse import refuse
 from spieluhr.games.dragonkeepers.words.result import result, scores
 from spieluhr.games.dragonkeepers.words.sentences.things import TITLE
+from spieluhr.games.dragonkeepers.words.themes import THEMES, theme
 
 
 class Dragonkeepers(Game):
@@ -71,6 +72,8 @@ WORDS: Final = Words(
     recap=recap,
     scores=scores,
     forecast=forecast,
+    themes=THEMES,
+    theme=theme,
 )
 
 

@@ -16,6 +16,7 @@ from spieluhr.server.errors import JSON, ServerError
 from spieluhr.server.http import (
     bot_routes,
     people_routes,
+    puzzle_routes,
     record_routes,
     server_routes,
     table_routes,
@@ -34,6 +35,7 @@ ROUTES = [
     *bot_routes.ROUTES,
     *table_routes.ROUTES,
     *record_routes.ROUTES,
+    *puzzle_routes.ROUTES,
 ]
 
 

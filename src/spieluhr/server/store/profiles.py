@@ -18,6 +18,7 @@ from spieluhr.server.store.profile_rows import (
     results,
     tries,
 )
+from spieluhr.server.store.puzzle_rows import puzzle_standings, puzzle_tries
 from spieluhr.server.store.rows import SeatRow, guests, reviews, seats, steps, tables, undone
 
 MOST: Final = 5000  # games that are counted, shown or exported, the latest ones
@@ -147,7 +148,7 @@ class Profiles:
         """All that is not a table. Its cookie and its links are void; the row stays for others."""
 
         def erase(db: sql.Connection) -> None:
-            for table in (tries, results, ratings, favourites):
+            for table in (tries, results, ratings, favourites, puzzle_tries, puzzle_standings):
                 db.execute(table.delete().where(table.c.guest == guest))
             left = {"name": NOBODY, "token": void, "recovery": None, "owner": None}
             db.execute(guests.update().where(guests.c.id == guest).values(left))

@@ -16,6 +16,7 @@ from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
 from spieluhr.server.store.profile_rows import favourites, results
 from spieluhr.server.store.profiles import Profiles
+from spieluhr.server.store.puzzles import Puzzles
 from spieluhr.server.store.reviews import Reviews
 from spieluhr.server.store.rows import (
     Guest,
@@ -65,6 +66,7 @@ class Store:
         self.profiles = Profiles(database)
         self.dailies = Dailies(database)
         self.reviews = Reviews(database)
+        self.puzzles = Puzzles(database)
 
     @property
     def is_shared(self) -> bool:
