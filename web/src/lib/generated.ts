@@ -46,8 +46,11 @@ export interface Wire {
   Mode: Mode;
   Moment: Moment;
   Moved: Moved;
+  MyMistake: MyMistake;
   MyNonce: MyNonce;
+  MyTraining: MyTraining;
   MyTry: MyTry;
+  NewAnswer: NewAnswer;
   NewDaily: NewDaily;
   NewFavourite: NewFavourite;
   NewName: NewName;
@@ -72,6 +75,10 @@ export interface Wire {
   Present: Present;
   Profile: Profile;
   Proof: Proof;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleGroup: PuzzleGroup;
+  PuzzleNow: PuzzleNow;
+  PuzzleShelf: PuzzleShelf;
   Rating: Rating;
   React: React;
   Reaction: Reaction;
@@ -736,11 +743,40 @@ export interface Moved {
   is_my_turn: boolean;
 }
 /**
+ * A mistake of mine that a review has found; `cost` only where it was validated.
+ */
+export interface MyMistake {
+  id: string;
+  game: string;
+  table: string;
+  n: number;
+  mark: "blunder" | "mistake";
+  cost: number | null;
+  ended: number;
+  solved: boolean | null;
+}
+/**
  * What I add to the chance of a table: the hash first, where the others do so as well.
  */
 export interface MyNonce {
   pledge?: string | null;
   nonce?: string | null;
+}
+/**
+ * Where I stand: first tries, how many were right, in a row up to now and ever.
+ */
+export interface MyTraining {
+  tries: number;
+  solved: number;
+  streak: number;
+  longest: number;
+  rating: Rating | null;
+}
+/**
+ * The move I choose; without one the answer is shown.
+ */
+export interface NewAnswer {
+  move?: string | null;
 }
 /**
  * The deal of that day; by default today's (UTC).
@@ -946,6 +982,59 @@ export interface TitleProfile {
   levels: AgainstLevel[];
   rating: Rating | null;
   scale: Mark[];
+}
+/**
+ * Was it right? `best` and `after` (the table after it) are told once it was, or when the
+ *     answer is shown. `change` is that of my rating; only the first try counts.
+ */
+export interface PuzzleAnswer {
+  is_right: boolean;
+  is_shown: boolean;
+  is_first: boolean;
+  lines: string[];
+  clauses: string[];
+  best: string[];
+  after: Frame[];
+  change: number | null;
+  mine: MyTraining;
+}
+/**
+ * Puzzles of one theme or one level: how many there are, and how many I have solved.
+ */
+export interface PuzzleGroup {
+  key: string;
+  name: string;
+  count: number;
+  solved: number;
+}
+/**
+ * A decision as its seat knows it, with all moves; nothing says which is best.
+ *
+ *     `replay` tells what happened since the seat decided last. `solved` is my first try.
+ */
+export interface PuzzleNow {
+  id: string;
+  game: string;
+  theme: string;
+  level: string;
+  points: number | null;
+  tries: number;
+  table: string | null;
+  solved: boolean | null;
+  mine: MyTraining;
+  replay: Replay;
+  prompt: string;
+  legal: Choice[];
+}
+/**
+ * The puzzles of a game, by theme and by the level that finds them.
+ */
+export interface PuzzleShelf {
+  game: string;
+  count: number;
+  themes: PuzzleGroup[];
+  levels: PuzzleGroup[];
+  mine: MyTraining;
 }
 /**
  * Show the others what I feel: a picture at my seat for a moment. Nothing of it is kept.

@@ -130,12 +130,16 @@ async def mistakes(request: ApiRequest, _body: None) -> ApiResponse:
             seats = [one.seat for one in sitting[row.table_id] if one.guest == guest.id]
             for one in training.mistakes(review, seats):
                 name = f"{row.table_id}{ASIDE}{one.n}"
-                cost = one.cost if review.shown.chances else None
-                mark = "blunder" if one.mark == "blunder" else "mistake"
                 found.append(
                     MyMistake(
-                        *(name, row.game, row.table_id, one.n, mark, cost, row.ended),
-                        known.get(name),
+                        id=name,
+                        game=row.game,
+                        table=row.table_id,
+                        n=one.n,
+                        mark="blunder" if one.mark == "blunder" else "mistake",
+                        cost=one.cost if review.shown.chances else None,
+                        ended=row.ended,
+                        solved=known.get(name),
                     )
                 )
         return ApiResponse(found)

@@ -90,9 +90,7 @@ def _rated(db: sql.Connection, row: PuzzleTryRow, begins: Skill | None) -> float
     return points
 
 
-def _met(
-    db: sql.Connection, row: PuzzleTryRow, mine: Skill, begins: Skill
-) -> tuple[float, float]:
+def _met(db: sql.Connection, row: PuzzleTryRow, mine: Skill, begins: Skill) -> tuple[float, float]:
     """Guest and puzzle as after a game of two: whoever solves it has won."""
     new = {"puzzle": row.puzzle, "points": begins.mean, "doubt": begins.doubt}
     add = insert(db, puzzle_ratings).on_conflict_do_nothing()

@@ -153,7 +153,7 @@ def judge(answered: Answered) -> Verdict:
     if asked.decision is None:
         puzzle = books.puzzle(asked.game, asked.puzzle)
         return _of_book(answered, match, teller, puzzle, move)
-    return _of_review(answered, match, teller, asked.decision, move)
+    return _of_review(match, teller, asked.decision, move)
 
 
 def _legal(match: Match, move: str) -> str:
@@ -181,9 +181,7 @@ def _of_book(
     return Verdict(False, teller.wrong(worse(move)), [], [])
 
 
-def _of_review(
-    answered: Answered, match: Match, teller: Teller, one: Decision, move: str | None
-) -> Verdict:
+def _of_review(match: Match, teller: Teller, one: Decision, move: str | None) -> Verdict:
     """Other moves than the two of the review are weighed now: only surely worse ones are wrong."""
     scale = scale_of(match.game.id, match.game.heuristics.mode(match.start))
     is_shown = scale.shown.chances

@@ -29,5 +29,5 @@ PIECES: Final = ("piece", "pearl")
 def theme(move: str, events: list[Event], seat: int) -> str:
     """By what is decided; cards that are laid out for a piece of an amulet are about that."""
     mine = {event.kind for event in events if event.facts.get("seat") == seat}
-    found = BY_VERB.get(move.split(" ")[0], "")
+    found = BY_VERB.get(move.split(" ", maxsplit=1)[0], "")
     return "amulets" if found == "laying" and mine & set(PIECES) else found

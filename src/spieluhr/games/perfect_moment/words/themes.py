@@ -31,7 +31,7 @@ BY_VERB: Final = {
 def theme(move: str, events: list[Event], seat: int) -> str:
     """By what is decided; an item that leads to points at once is about the points."""
     kinds = [event.kind for event in events if event.facts.get("seat") == seat]
-    verb = move.split(" ")[0]
+    verb = move.split(" ", maxsplit=1)[0]
     if verb == "use" and "score" in kinds:
         return "scoring"
     if verb == "use":

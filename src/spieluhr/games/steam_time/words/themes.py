@@ -38,7 +38,7 @@ BY_CARD: Final = {"M": "mission", "X": "expedition", "U": "upgrade"}
 
 def theme(move: str, events: list[Event], seat: int) -> str:
     """By what is decided; an airship goes where something is to be had."""
-    verb = move.split(" ")[0]
+    verb = move.split(" ", maxsplit=1)[0]
     if verb != "place":
         return BY_VERB.get(verb, "")
     for event in events:
