@@ -51,9 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.ray is not None:
         engines.find_ray()
     folder = Path(arguments.resume) if arguments.resume else component_data.folder("puzzles")
-    options: dict[str, object] = {}
-    seats = game.seat_counts(game.read_options(options))[0]
-    plan = making.plan_of(game.id, options, seats)
+    plan = making.plan_of(game.id)
     first = making.folder_of(folder, plan)
     spread = spreading(arguments)
     with screen.progress() as progress:

@@ -1,5 +1,6 @@
 """The puzzles that are shipped beside a game's rules, and the tables they are about."""
 
+import math
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -13,7 +14,7 @@ from spieluhr.core.match import Match
 from spieluhr.puzzles.difficulty import EASIEST
 from spieluhr.puzzles.errors import PuzzleError
 from spieluhr.puzzles.kept import MOST_EASIEST
-from spieluhr.puzzles.schema import Book, Found, Game, Measured, Puzzle
+from spieluhr.puzzles.schema import Book, Found, Game, Measured, Other, Puzzle
 from spieluhr.puzzles.self_play import PARTED, Plan
 
 FILE: Final = "puzzles.json"
@@ -33,6 +34,12 @@ def book(game_id: str) -> Book | None:
     except SpieluhrError:  # what was true of those tables need not be true of these
         return None
     return found
+
+
+def has_puzzles(game_id: str) -> bool:
+    """Is there anything to train with?"""
+    found = book(game_id)
+    return found is not None and bool(found.puzzles)
 
 
 def need_book(game_id: str) -> Book:
@@ -83,7 +90,7 @@ def bound(plan: Plan, found: Sequence[Found], measured: Measured, least: float, 
             continue
         last = max(puzzle.n for puzzle in mine)
         log = PARTED.join(one.game.log.split(PARTED)[:last])
-        puzzles += [_scaled(puzzle, len(kept), measured.factor) for puzzle in mine]
+        puzzles += [_scaled(puzzle, len(kept), measured) for puzzle in mine]
         kept.append(Game(one.game.options, one.game.seats, log))
     return Book(plan.rules, plan.data, measured, kept, puzzles)
 
@@ -110,13 +117,15 @@ def _chosen(found: Sequence[Found], factor: float, least: float, most: int) -> s
     return {one.id for one in chosen}
 
 
-def _scaled(one: Puzzle, game: int, factor: float) -> Puzzle:
-    others = {
-        move: msgspec.structs.replace(
-            found, cost=round(factor * found.cost, 3), error=round(factor * found.error, 3)
-        )
-        for move, found in one.others.items()
-    }
+def _scaled(one: Puzzle, game: int, measured: Measured) -> Puzzle:
+    """Costs as they were measured; that the factor is not known exactly is part of the error."""
+    factor = measured.factor
+
+    def scaled(found: Other) -> Other:
+        error = math.hypot(factor * found.error, measured.error * found.cost)
+        return Other(round(factor * found.cost, 3), round(error, 3), found.better)
+
+    others = {move: scaled(found) for move, found in one.others.items()}
     return msgspec.structs.replace(one, game=game, others=others)
 
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from spieluhr import games
+from spieluhr.core.dice import Dice
 from spieluhr.puzzles import books, playing_on
 from spieluhr.puzzles.finding import LEAST
 from spieluhr.puzzles.kept import Kept
@@ -16,7 +17,7 @@ from spieluhr.puzzles.playing_on import Played
 from spieluhr.puzzles.schema import Book, Found, Game, Measured, Puzzle
 from spieluhr.puzzles.self_play import Plan, look_through
 
-POSITIONS, TIMES = 40, 40  # puzzles that are played on, and how often after each move
+POSITIONS, TIMES = 24, 40  # puzzles that are played on, and how often after each move
 BATCH: Final = 16  # games that are handed out at once
 LOWEST: Final = 0.2  # where less of a lead than this is left, nothing can be sure
 
@@ -63,19 +64,19 @@ def measure(kept: Kept, plan: Plan, spread: Spread, step: Step) -> Measured:
     """Plays on from puzzles of different games, the first ones; what is known is not done again."""
     found = [kept.there[number] for number in sorted(kept.there)]
     jobs = [Job(one.number, one.game, one.puzzles[0]) for one in found if one.puzzles][:POSITIONS]
-    names = [job.puzzle.id for job in jobs if job.puzzle is not None]
-    missing = [job for job, name in zip(jobs, names, strict=True) if name not in kept.played]
+    missing = [job for job in jobs if job.puzzle and job.puzzle.id not in kept.played]
     for done in spread(do, plan, missing):
         assert done.played is not None
         kept.add_played(done.played)
         step(len(kept.played))
-    return playing_on.summed_up([kept.played[name] for name in names], TIMES)
+    return playing_on.summed_up(list(kept.played.values()), TIMES)
 
 
-def plan_of(game_id: str, options: dict[str, object], seats: int) -> Plan:
-    """With the present rules and data set of the game."""
+def plan_of(game_id: str) -> Plan:
+    """As it is usually played, by the present rules and data set: for the fewest players."""
     game = games.load(game_id)
-    return Plan(game_id, options, seats, game.version, game.data, LEAST)
+    seats = game.seat_counts(game.read_options(game.complete({}, Dice(0))))[0]
+    return Plan(game_id, {}, seats, game.version, game.data, LEAST)
 
 
 def second(plan: Plan, measured: Measured) -> Plan:

@@ -613,6 +613,7 @@ export interface GameLine {
   origin: InBothLanguages | null;
   allows_draw: boolean;
   has_lesson: boolean;
+  has_puzzles: boolean;
   players: number[];
   levels: string[];
   modes: Mode[];

@@ -29,7 +29,7 @@ const WORDS = {
   longest: ["longest run {n}", "längste Serie {n}"],
   rating: ["Puzzle rating {points} ± {reach}", "Rätselwertung {points} ± {reach}"],
   noRating: ["No puzzle rating yet", "Noch keine Rätselwertung"],
-  worth: ["Puzzle {points}", "Rätsel {points}"],
+  worth: ["This puzzle: {points}", "Dieses Rätsel: {points}"],
   // One puzzle.
   find: ["Find the best move.", "Finde den besten Zug."],
   lately: ["What happened last", "Was zuletzt geschah"],

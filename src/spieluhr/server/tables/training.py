@@ -82,7 +82,7 @@ def shelf(
 
 def games_with_puzzles() -> list[str]:
     """In the order of the shelf at home."""
-    return [game for game in games.game_ids() if books.book(game) is not None]
+    return [game for game in games.game_ids() if books.has_puzzles(game)]
 
 
 def next_one(
