@@ -50,12 +50,12 @@ def look_through(plan: Plan, number: int) -> Found:
     dice = Dice(SEEDS * 1_000_003 + number)
     match, levels = played(plan, game, dice)
     search = Search(game, plan.least)
-    choices = _choices(match)
+    tables = choices(match)
     puzzles: list[Puzzle] = []
-    order = list(range(len(choices)))
+    order = list(range(len(tables)))
     dice.shuffle(order)
     for k in order:
-        n, s = choices[k]
+        n, s = tables[k]
         if len(puzzles) == MOST or any(abs(n - one.n) < APART for one in puzzles):
             continue
         found = search.at(s, dice)
@@ -73,7 +73,7 @@ def look_through(plan: Plan, number: int) -> Found:
         levels=levels,
         game=Played(msgspec.to_builtins(match.options), match.seats, log),
         puzzles=puzzles,
-        decisions=len(choices),
+        decisions=len(tables),
         screened=search.screened,
         looked=search.looked,
         confirmed=search.confirmed,
@@ -97,7 +97,7 @@ def played(plan: Plan, game: Game, dice: Dice) -> tuple[Match, list[str]]:
     return match, levels
 
 
-def _choices(match: Match) -> list[tuple[int, State]]:
+def choices(match: Match) -> list[tuple[int, State]]:
     """Tables at which somebody really had to decide, with the entries before each."""
     rules = match.game.rules
     s = rules.copy(match.start)

@@ -79,6 +79,7 @@ export interface Wire {
   PuzzleGroup: PuzzleGroup;
   PuzzleNow: PuzzleNow;
   PuzzleShelf: PuzzleShelf;
+  PuzzleTry: PuzzleTry;
   Rating: Rating;
   React: React;
   Reaction: Reaction;
@@ -510,6 +511,10 @@ export interface Export {
     [k: string]: Rating;
   };
   favourites: Favourite[];
+  puzzles: PuzzleTry[];
+  puzzle_ratings: {
+    [k: string]: Rating;
+  };
 }
 /**
  * A game that is over. `points` is the rating after it; `unrated` says why there is none.
@@ -556,6 +561,18 @@ export interface Favourite {
   step: number;
   note: string;
   created: number;
+}
+/**
+ * My first try at a puzzle; `move` is none where the answer was shown at once. `points` is my
+ *     rating after it, none where it was not rated.
+ */
+export interface PuzzleTry {
+  puzzle: string;
+  game: string;
+  solved: boolean;
+  move: string | null;
+  points: number | null;
+  tried: number;
 }
 /**
  * The seed, secret until the game is over, its hash, and what the players added to it.
@@ -1019,7 +1036,6 @@ export interface PuzzleNow {
   theme: string;
   level: string;
   points: number | null;
-  tries: number;
   table: string | null;
   solved: boolean | null;
   mine: MyTraining;

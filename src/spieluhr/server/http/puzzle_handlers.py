@@ -182,7 +182,6 @@ async def _now(request: ApiRequest, game: str, name: str) -> PuzzleNow:
         theme=theme_name(game, theme, request.lang),
         level="" if one is None else one.level or training.BEYOND,
         points=None if one is None else training.skill(one, skills),
-        tries=0,
         table=name.rpartition(ASIDE)[0] or None,
         solved=None if first is None else first.solved,
         mine=training.training(await _standing(request, game)),

@@ -120,6 +120,18 @@ class Favourite(Struct):
     created: float
 
 
+class PuzzleTry(Struct):
+    """My first try at a puzzle; `move` is none where the answer was shown at once. `points` is my
+    rating after it, none where it was not rated."""
+
+    puzzle: str
+    game: str
+    solved: bool
+    move: str | None
+    points: float | None
+    tried: float
+
+
 class Export(Struct):
     """Everything the server remembers of the asker. A record is at /api/tables/ID/record."""
 
@@ -131,6 +143,8 @@ class Export(Struct):
     games: list[PastGame]
     ratings: dict[str, Rating]
     favourites: list[Favourite]
+    puzzles: list[PuzzleTry]
+    puzzle_ratings: dict[str, Rating]
 
 
 class Farewell(Struct):

@@ -62,7 +62,6 @@ class PuzzleNow(Struct):
     theme: str
     level: str
     points: float | None
-    tries: int
     table: str | None
     solved: bool | None
     mine: MyTraining

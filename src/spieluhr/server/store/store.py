@@ -16,6 +16,7 @@ from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
 from spieluhr.server.store.profile_rows import favourites, results
 from spieluhr.server.store.profiles import Profiles
+from spieluhr.server.store.puzzle_rows import puzzle_tries
 from spieluhr.server.store.puzzles import Puzzles
 from spieluhr.server.store.reviews import Reviews
 from spieluhr.server.store.rows import (
@@ -111,7 +112,10 @@ class Store:
         """Those who came before then, never sat down and left nothing that names them."""
         used = [
             sql.exists().where(column == guests.c.id)
-            for column in (seats.c.guest, tables.c.host, bots.c.owner, favourites.c.guest)
+            for column in (
+                *(seats.c.guest, tables.c.host, bots.c.owner),
+                *(favourites.c.guest, puzzle_tries.c.guest),
+            )
         ]
         unused = sql.and_(*(~one for one in used))
         gone = (guests.c.created < before) & guests.c.owner.is_(None) & unused

@@ -1,0 +1,87 @@
+"""What is shipped: every puzzle can be played, and is what the page says of it."""
+
+import pytest
+
+from spieluhr import games
+from spieluhr.bots.levels import LEVELS
+from spieluhr.core.errors import SpieluhrError
+from spieluhr.core.match import Match
+from spieluhr.puzzles import books
+from spieluhr.puzzles.finding import LEAST
+from spieluhr.puzzles.schema import Book, Found, Game, Measured, Other, Puzzle
+
+WITH = [game for game in games.game_ids() if books.has_puzzles(game)]
+
+
+def test_games_that_are_shipped_have_puzzles() -> None:
+    assert WITH
+
+
+@pytest.mark.parametrize("game_id", WITH)
+def test_every_puzzle_can_be_played_and_leads_by_8_points(game_id: str) -> None:
+    book = books.need_book(game_id)
+    words = games.load(game_id).words
+    assert len({one.id for one in book.puzzles}) == len(book.puzzles)
+    last: dict[int, Match] = {}
+    for one in book.puzzles:
+        assert one.gap >= LEAST
+        assert one.level in (*LEVELS, "")
+        assert one.theme in {*words.themes, "defence", "quiet"}
+        if one.game not in last:
+            most = max(other.n for other in book.puzzles if other.game == one.game)
+            last[one.game] = books.replayed(
+                game_id, book.rules, book.data, book.games[one.game], most
+            )
+        match = last[one.game].at(one.n)
+        assert match.actor == one.seat
+        assert {*one.others, *one.solutions} == {match.text(m) for m in match.legal()}
+
+
+@pytest.mark.parametrize("game_id", WITH)
+def test_answers_that_count_alike_lead_to_the_same_table(game_id: str) -> None:
+    twice = [one for one in books.need_book(game_id).puzzles if one.twins]
+    for one in twice[:3]:
+        match = books.table(game_id, one)
+        positions = []
+        for move in one.solutions:
+            s = match.game.rules.copy(match.state)
+            match.game.rules.apply(s, match.game.codec.parse(move))
+            positions.append(match.game.codec.position(s))
+        assert all(position == positions[0] for position in positions)
+
+
+def test_a_puzzle_that_is_not_there_is_refused_in_words() -> None:
+    with pytest.raises(SpieluhrError) as refused:
+        books.puzzle(WITH[0], "0" * 10)
+    assert refused.value.sentence("de") == "Dieses Rätsel gibt es nicht."
+
+
+def found(number: int, level: str, theme: str, gap: float) -> Found:
+    one = Puzzle(
+        id=f"{number:010}", game=0, n=0, seat=0, best="a", others={"b": Other(gap, 0.01, 90)},
+        level=level, theme=theme,
+    )  # fmt: skip
+    return Found(number, [], Game({}, 2, ""), [one], 1, 1, 1, 1, 0.0)
+
+
+def bound(some: list[Found], factor: float, most: int) -> Book:
+    from spieluhr.puzzles.making import plan_of  # noqa: PLC0415
+
+    measured = Measured(factor, 0.1, 24, 40, "club")
+    return books.bound(plan_of("antinomy"), some, measured, LEAST, most)
+
+
+def test_only_what_still_leads_after_playing_on_is_bound() -> None:
+    book = bound([found(1, "club", "duel", 0.1), found(2, "club", "duel", 0.3)], 0.5, 10)
+    assert [one.id for one in book.puzzles] == ["0000000002"]
+    other = book.puzzles[0].others["b"]
+    assert other.cost == pytest.approx(0.15)
+    assert other.error == pytest.approx((0.005**2 + 0.03**2) ** 0.5, abs=0.001)
+
+
+def test_a_book_takes_no_more_easy_ones_than_it_has_to() -> None:
+    easy = [found(n, "first_game", "duel", 0.5) for n in range(10)]
+    hard = [found(10 + n, "club", str(n), 0.2) for n in range(10)]
+    book = bound(easy + hard, 1.0, 12)
+    assert sum(one.level == "first_game" for one in book.puzzles) == 3
+    assert len(bound(easy, 1.0, 8).puzzles) == 8
