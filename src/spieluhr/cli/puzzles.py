@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from spieluhr import games
 from spieluhr.arena import engines
-from spieluhr.cli import files, screen
+from spieluhr.cli import files, ladder, screen
 from spieluhr.cli.arena import check_writable
 from spieluhr.cli.trace import positive
 from spieluhr.core import component_data
 
 if TYPE_CHECKING:
     from spieluhr.puzzles.making import Done, Job
+    from spieluhr.puzzles.schema import Book, Found
     from spieluhr.puzzles.self_play import Plan
 
 COUNT = 200
-FIRST = 60  # puzzles that are found before anything is measured
+PAGE = "bench/puzzles.md"
+FIRST = 48  # puzzles that are found before anything is measured
 
 
 def add(commands: Any) -> None:
@@ -39,6 +41,7 @@ def add(commands: Any) -> None:
         "--resume", metavar="DIR", help="keep what is found here (default: user's data folder)"
     )
     parser.add_argument("--out", metavar="FILE", help="the puzzles (default: beside the rules)")
+    parser.add_argument("--page", metavar="FILE", help=f"add the yield to this page ({PAGE})")
     parser.set_defaults(run=run)
 
 
@@ -69,8 +72,24 @@ def run(arguments: argparse.Namespace) -> int:
         making.look(kept, plan, arguments.count, spread, step(bar))
     book = making.book_of(plan, kept, measured, arguments.count)
     files.write_text(out, books.written(book))
+    if arguments.page:
+        add_part(arguments, book, list(kept.there.values()), plan.least)
     print(f"{game.words.title[0]}: {len(book.puzzles)} puzzles from {len(kept.there)} games")
     return 0
+
+
+def add_part(
+    arguments: argparse.Namespace, book: "Book", found: "list[Found]", least: float
+) -> None:
+    """The page of all games, with what was found now; what people wrote beside it is kept."""
+    from spieluhr.puzzles import page  # noqa: PLC0415
+
+    game = games.load(arguments.game)
+    command = f"`spieluhr puzzles {game.id} --count {arguments.count}`"
+    text = f"{ladder.where()}\n{command}\n\n{page.part(book, found, game.id, least)}"
+    path = Path(arguments.page)
+    old = path.read_text("utf-8") if path.is_file() else ""
+    files.write_text(arguments.page, page.with_part(old, game.words.title[0], text))
 
 
 def spreading(arguments: argparse.Namespace) -> "Callable[..., Iterator[Done]]":

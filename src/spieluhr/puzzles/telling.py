@@ -13,6 +13,7 @@ from spieluhr.core.events import Event, events_for
 from spieluhr.core.match import Match
 from spieluhr.core.moments import TURN
 from spieluhr.core.words import Both, Reader
+from spieluhr.puzzles.schema import Puzzle
 from spieluhr.reviews.words import LINE, MOST, points
 
 RIGHT: Final[Both] = ("Right: “{said}”", "Richtig: „{said}“")
@@ -150,3 +151,20 @@ class Teller:
         game.rules.apply(world, game.codec.parse(best), events)
         found = [game.words.clauses.get(event.kind) for event in events_for(events, self.seat)]
         return list(dict.fromkeys(clause for clause in found if clause is not None))[:MOST]
+
+
+def of_book(teller: Teller, puzzle: Puzzle, move: str | None, first: str | None = None) -> Told:
+    """What there is to say about a move; without one the answer, and what was chosen before."""
+    second = worse(puzzle, min(puzzle.others, key=lambda other: puzzle.others[other].cost))
+    if move is None:
+        chosen = worse(puzzle, first) if first in puzzle.others else None
+        return teller.shown(puzzle.best, chosen, second)
+    if move in puzzle.solutions:
+        return teller.right(move, second)
+    return teller.wrong(worse(puzzle, move))
+
+
+def worse(puzzle: Puzzle, move: str | None) -> Worse:
+    """One of the other moves of a puzzle."""
+    one = puzzle.others[str(move)]
+    return Worse(str(move), one.cost, one.error, one.better)

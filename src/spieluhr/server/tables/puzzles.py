@@ -15,7 +15,7 @@ from spieluhr.core.schema import Seat
 from spieluhr.core.words import Both, Reader, pick
 from spieluhr.puzzles import books
 from spieluhr.puzzles.schema import Puzzle
-from spieluhr.puzzles.telling import Teller, Told, Worse
+from spieluhr.puzzles.telling import Teller, Told, Worse, of_book
 from spieluhr.reviews import costs
 from spieluhr.reviews.efforts import EFFORTS, USUAL
 from spieluhr.reviews.reviewing import Reviewer
@@ -165,20 +165,12 @@ def _legal(match: Match, move: str) -> str:
 def _of_book(
     answered: Answered, match: Match, teller: Teller, puzzle: Puzzle, move: str | None
 ) -> Verdict:
-    def worse(other: str) -> Worse:
-        one = puzzle.others[other]
-        return Worse(other, one.cost, one.error, one.better)
-
-    second = worse(min(puzzle.others, key=lambda other: puzzle.others[other].cost))
+    told = of_book(teller, puzzle, move, answered.first)
     if move is None:
-        first = answered.first
-        chosen = worse(first) if first is not None and first in puzzle.others else None
-        told = teller.shown(puzzle.best, chosen, second)
         return Verdict(False, told, puzzle.solutions, after(match, teller, puzzle.best))
     if move in puzzle.solutions:
-        told = teller.right(move, second)
         return Verdict(True, told, puzzle.solutions, after(match, teller, move))
-    return Verdict(False, teller.wrong(worse(move)), [], [])
+    return Verdict(False, told, [], [])
 
 
 def _of_review(match: Match, teller: Teller, one: Decision, move: str | None) -> Verdict:
