@@ -11,7 +11,7 @@ import msgspec
 from spieluhr import games
 from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.match import Match
-from spieluhr.puzzles.difficulty import EASIEST
+from spieluhr.puzzles.difficulty import EASIEST, is_plain
 from spieluhr.puzzles.errors import PuzzleError
 from spieluhr.puzzles.kept import MOST_EASIEST
 from spieluhr.puzzles.schema import Book, Found, Game, Measured, Other, Puzzle
@@ -98,7 +98,7 @@ def bound(plan: Plan, found: Sequence[Found], measured: Measured, least: float, 
 def _chosen(found: Sequence[Found], factor: float, least: float, most: int) -> set[str]:
     """Those that are surest first, as long as their level and theme are not too common."""
     lead = {puzzle.id: puzzle for one in found for puzzle in one.puzzles}
-    fit = [one for one in lead.values() if factor * one.gap >= least]
+    fit = [one for one in lead.values() if factor * one.gap >= least and not is_plain(one)]
     fit.sort(key=lambda one: (-one.gap, one.id))
     chosen: list[Puzzle] = []
     for is_choosy in (True, False):

@@ -7,6 +7,7 @@ from spieluhr.bots.levels import LEVELS, at_level
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.rules import State
+from spieluhr.puzzles.schema import Puzzle
 
 EASIEST: Final = LEVELS[0]
 TRIES: Final = 7  # with different dice; most of them have to find it
@@ -22,3 +23,8 @@ def lowest_level(game: Game, s: State, solutions: list[int], dice: Dice) -> str:
         if 2 * found > TRIES:
             return level
     return ""
+
+
+def is_plain(one: Puzzle) -> bool:
+    """Nothing to find: the lowest level sees it, and there is only one other thing to do."""
+    return one.level == EASIEST and len(one.others) < 2

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from spieluhr.core.errors import Malformed
-from spieluhr.puzzles.difficulty import EASIEST
+from spieluhr.puzzles.difficulty import EASIEST, is_plain
 from spieluhr.puzzles.playing_on import Played
 from spieluhr.puzzles.schema import Found
 from spieluhr.puzzles.self_play import Plan
@@ -64,6 +64,11 @@ class Kept:
 
     def useful(self, wanted: int) -> int:
         """How many puzzles there are, of easy ones no more than a book of that size takes."""
-        levels = [puzzle.level for one in self.there.values() for puzzle in one.puzzles]
+        levels = [
+            puzzle.level
+            for one in self.there.values()
+            for puzzle in one.puzzles
+            if not is_plain(puzzle)
+        ]
         easy = levels.count(EASIEST)
         return len(levels) - easy + min(easy, int(MOST_EASIEST * wanted))

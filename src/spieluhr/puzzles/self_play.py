@@ -17,7 +17,7 @@ from spieluhr.core.game import Game
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, OVER, State
 from spieluhr.core.words import Reader
-from spieluhr.puzzles.difficulty import EASIEST, lowest_level
+from spieluhr.puzzles.difficulty import EASIEST, is_plain, lowest_level
 from spieluhr.puzzles.finding import Answer, Search
 from spieluhr.puzzles.schema import Found, Puzzle
 from spieluhr.puzzles.schema import Game as Played
@@ -63,7 +63,7 @@ def look_through(plan: Plan, number: int) -> Found:
             continue
         one = _puzzle(game, match, n, s, found, dice)
         easy = sum(other.level == EASIEST for other in puzzles)
-        if one.level != EASIEST or easy < MOST_EASY:
+        if not is_plain(one) and (one.level != EASIEST or easy < MOST_EASY):
             puzzles.append(one)
     puzzles.sort(key=lambda one: one.n)
     last = max((one.n for one in puzzles), default=0)
