@@ -1,5 +1,6 @@
 """What is shipped: every puzzle can be played, and is what the page says of it."""
 
+import msgspec
 import pytest
 
 from spieluhr import games
@@ -58,7 +59,8 @@ def test_a_puzzle_that_is_not_there_is_refused_in_words() -> None:
 
 def found(number: int, level: str, theme: str, gap: float) -> Found:
     one = Puzzle(
-        id=f"{number:010}", game=0, n=0, seat=0, best="a", others={"b": Other(gap, 0.01, 90)},
+        id=f"{number:010}", game=0, n=0, seat=0, best="a",
+        others={"b": Other(gap, 0.01, 90), "c": Other(gap + 0.1, 0.01, 95)},
         level=level, theme=theme,
     )  # fmt: skip
     return Found(number, [], Game({}, 2, ""), [one], 1, 1, 1, 1, 0.0)
@@ -85,3 +87,11 @@ def test_a_book_takes_no_more_easy_ones_than_it_has_to() -> None:
     book = bound(easy + hard, 1.0, 12)
     assert sum(one.level == "first_game" for one in book.puzzles) == 3
     assert len(bound(easy, 1.0, 8).puzzles) == 8
+
+
+def test_where_there_is_nothing_to_find_there_is_no_puzzle() -> None:
+    plain = found(1, "first_game", "win", 0.9)
+    one = plain.puzzles[0]
+    only = msgspec.structs.replace(one, others={"b": one.others["b"]})
+    plain = msgspec.structs.replace(plain, puzzles=[only])
+    assert bound([plain], 1.0, 5).puzzles == []
