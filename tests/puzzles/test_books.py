@@ -9,6 +9,8 @@ from spieluhr.core.errors import SpieluhrError
 from spieluhr.core.match import Match
 from spieluhr.puzzles import books
 from spieluhr.puzzles.finding import LEAST
+from spieluhr.puzzles.making import plan_of
+from spieluhr.puzzles.playing_on import Played
 from spieluhr.puzzles.schema import Book, Found, Game, Measured, Other, Puzzle
 
 WITH = [game for game in games.game_ids() if books.has_puzzles(game)]
@@ -67,8 +69,6 @@ def found(number: int, level: str, theme: str, gap: float) -> Found:
 
 
 def bound(some: list[Found], factor: float, most: int) -> Book:
-    from spieluhr.puzzles.making import plan_of  # noqa: PLC0415
-
     measured = Measured(factor, 0.1, 24, 40, "club")
     return books.bound(plan_of("antinomy"), some, measured, LEAST, most)
 
@@ -95,3 +95,27 @@ def test_where_there_is_nothing_to_find_there_is_no_puzzle() -> None:
     only = msgspec.structs.replace(one, others={"b": one.others["b"]})
     plain = msgspec.structs.replace(plain, puzzles=[only])
     assert bound([plain], 1.0, 5).puzzles == []
+
+
+@pytest.mark.parametrize(
+    ("factor", "came", "error", "is_kept"),
+    [
+        (0.9, None, 0.0, True),
+        (0.9, 0.0, 0.1, True),  # it may still be there
+        (0.9, -0.2, 0.1, False),
+        (0.3, None, 0.0, False),  # on average such leads are none, and nobody has looked
+        (0.3, 0.3, 0.1, True),
+        (0.3, 0.2, 0.1, False),  # not surely
+        (0.3, 0.05, 0.01, False),
+    ],
+)
+def test_a_lead_has_to_be_there_when_the_game_is_played_on(
+    factor: float, came: float | None, error: float, is_kept: bool
+) -> None:
+    one = found(1, "club", "duel", 0.4)
+    played = {} if came is None else {one.puzzles[0].id: Played("x", 0.4, came, error)}
+    measured = Measured(factor, 0.1, 24, 40, "club")
+    book = books.bound(plan_of("antinomy"), [one], measured, LEAST, 5, played)
+    assert len(book.puzzles) == is_kept
+    if is_kept and factor < books.TRUSTED:
+        assert book.puzzles[0].others["b"].cost == pytest.approx(0.3)

@@ -70,6 +70,9 @@ def run(arguments: argparse.Namespace) -> int:
         kept = making.folder_of(folder, plan)
         bar = progress.add_task("3", total=arguments.count, completed=kept.useful(arguments.count))
         making.look(kept, plan, arguments.count, spread, step(bar))
+        if measured.factor < books.TRUSTED:
+            bar = progress.add_task("4", total=arguments.count, completed=len(kept.played))
+            making.check(kept, plan, spread, step(bar))
     book = making.book_of(plan, kept, measured, arguments.count)
     files.write_text(out, books.written(book))
     if arguments.page:

@@ -1,7 +1,7 @@
 """The puzzles that are shipped beside a game's rules, and the tables they are about."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -14,11 +14,14 @@ from spieluhr.core.match import Match
 from spieluhr.puzzles.difficulty import EASIEST, is_plain
 from spieluhr.puzzles.errors import PuzzleError
 from spieluhr.puzzles.kept import MOST_EASIEST
+from spieluhr.puzzles.playing_on import Played
 from spieluhr.puzzles.schema import Book, Found, Game, Measured, Other, Puzzle
 from spieluhr.puzzles.self_play import PARTED, Plan
 
 FILE: Final = "puzzles.json"
 MOST_OF_A_THEME: Final = 0.4
+TRUSTED: Final = 0.5  # a factor below it says that the search often sees leads that are none
+SURELY: Final = 2.326  # standard errors to one side hold the truth in 99 cases of 100
 
 
 @cache
@@ -79,9 +82,24 @@ def replayed(game_id: str, rules: int, data: str | None, game: Game, n: int) -> 
     return match
 
 
-def bound(plan: Plan, found: Sequence[Found], measured: Measured, least: float, most: int) -> Book:
-    """The best of what was found: costs as they were measured, not too many of a kind."""
-    chosen = _chosen(found, measured.factor, least, most)
+def bound(
+    plan: Plan,
+    found: Sequence[Found],
+    measured: Measured,
+    least: float,
+    most: int,
+    played: Mapping[str, Played] | None = None,
+) -> Book:
+    """The best of what was found: costs as they were measured, not too many of a kind. What was
+    played on by itself has to have kept its lead, too."""
+    known = played or {}
+    fit = [
+        one
+        for game in found
+        for one in game.puzzles
+        if not is_plain(one) and holds(one, measured, known.get(one.id), least)
+    ]
+    chosen = _chosen(fit, most)
     kept: list[Game] = []
     puzzles: list[Puzzle] = []
     for one in sorted(found, key=lambda one: one.number):
@@ -90,15 +108,24 @@ def bound(plan: Plan, found: Sequence[Found], measured: Measured, least: float, 
             continue
         last = max(puzzle.n for puzzle in mine)
         log = PARTED.join(one.game.log.split(PARTED)[:last])
-        puzzles += [_scaled(puzzle, len(kept), measured) for puzzle in mine]
+        puzzles += [_scaled(one, len(kept), measured, known.get(one.id)) for one in mine]
         kept.append(Game(one.game.options, one.game.seats, log))
     return Book(plan.rules, plan.data, measured, kept, puzzles)
 
 
-def _chosen(found: Sequence[Found], factor: float, least: float, most: int) -> set[str]:
+def holds(one: Puzzle, measured: Measured, played: Played | None, least: float) -> bool:
+    """Where little is left of a lead on average, each has to be seen to hold by itself."""
+    if measured.factor < TRUSTED:
+        if played is None:
+            return False
+        return played.came >= least and played.came > SURELY * played.error
+    if measured.factor * one.gap < least:
+        return False
+    return played is None or played.came + SURELY * played.error >= least
+
+
+def _chosen(fit: list[Puzzle], most: int) -> set[str]:
     """Those that are surest first, as long as their level and theme are not too common."""
-    lead = {puzzle.id: puzzle for one in found for puzzle in one.puzzles}
-    fit = [one for one in lead.values() if factor * one.gap >= least and not is_plain(one)]
     fit.sort(key=lambda one: (-one.gap, one.id))
     chosen: list[Puzzle] = []
     for is_choosy in (True, False):
@@ -117,13 +144,16 @@ def _chosen(found: Sequence[Found], factor: float, least: float, most: int) -> s
     return {one.id for one in chosen}
 
 
-def _scaled(one: Puzzle, game: int, measured: Measured) -> Puzzle:
+def _scaled(one: Puzzle, game: int, measured: Measured, played: Played | None) -> Puzzle:
     """Costs as they were measured; that the factor is not known exactly is part of the error."""
-    factor = measured.factor
+    factor, doubt = measured.factor, measured.error
+    if played is not None and measured.factor < TRUSTED:
+        factor, doubt = played.came / played.said, played.error / played.said
 
     def scaled(found: Other) -> Other:
-        error = math.hypot(factor * found.error, measured.error * found.cost)
-        return Other(round(factor * found.cost, 3), round(error, 3), found.better)
+        cost = min(1.0, factor * found.cost)
+        error = min(1.0, math.hypot(factor * found.error, doubt * found.cost))
+        return Other(round(cost, 3), round(error, 3), found.better)
 
     others = {move: scaled(found) for move, found in one.others.items()}
     return msgspec.structs.replace(one, game=game, others=others)

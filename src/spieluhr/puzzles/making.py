@@ -82,12 +82,26 @@ def plan_of(game_id: str) -> Plan:
 def second(plan: Plan, measured: Measured) -> Plan:
     """The lead that a search has to find so that enough of it is left when it is played on."""
     factor = min(1.0, max(LOWEST, measured.factor))
+    if measured.factor < books.TRUSTED:
+        factor = books.TRUSTED  # what is found is checked one by one
     return msgspec.structs.replace(plan, least=round(LEAST / factor, 2))
+
+
+def check(kept: Kept, plan: Plan, spread: Spread, step: Step) -> None:
+    """Plays on from every puzzle: where the factor is low, each has to hold by itself."""
+    found = [kept.there[number] for number in sorted(kept.there)]
+    jobs = [Job(one.number, one.game, puzzle) for one in found for puzzle in one.puzzles]
+    missing = [job for job in jobs if job.puzzle and job.puzzle.id not in kept.played]
+    for done in spread(do, plan, missing):
+        assert done.played is not None
+        kept.add_played(done.played)
+        step(len(kept.played))
 
 
 def book_of(plan: Plan, kept: Kept, measured: Measured, most: int) -> Book:
     """At most so many puzzles."""
-    return books.bound(plan, list(kept.there.values()), measured, LEAST, most)
+    found = list(kept.there.values())
+    return books.bound(plan, found, measured, LEAST, most, kept.played)
 
 
 def folder_of(folder: Path, plan: Plan) -> Kept:
