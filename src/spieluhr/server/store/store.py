@@ -14,9 +14,8 @@ from spieluhr.server.store import migrations
 from spieluhr.server.store.changes import SAY, Change, written
 from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite
-from spieluhr.server.store.profile_rows import favourites, results
-from spieluhr.server.store.profiles import Profiles
-from spieluhr.server.store.puzzle_rows import puzzle_tries
+from spieluhr.server.store.profile_rows import results
+from spieluhr.server.store.profiles import KEPT_FOR, Profiles
 from spieluhr.server.store.puzzles import Puzzles
 from spieluhr.server.store.reviews import Reviews
 from spieluhr.server.store.rows import (
@@ -50,8 +49,6 @@ VERSION = sql.select(tables.c.version).where(tables.c.id == WANTED)
 GUEST = {
     name: guests.select().where(guests.c[name] == WANTED) for name in ("id", "token", "recovery")
 }
-
-
 bots = guests.alias("bots")
 MOST_FORGOTTEN = 1000  # guests at once
 MOMENT = 1.0  # seconds without a server that nobody notices
@@ -112,10 +109,7 @@ class Store:
         """Those who came before then, never sat down and left nothing that names them."""
         used = [
             sql.exists().where(column == guests.c.id)
-            for column in (
-                *(seats.c.guest, tables.c.host, bots.c.owner),
-                *(favourites.c.guest, puzzle_tries.c.guest),
-            )
+            for column in (seats.c.guest, tables.c.host, bots.c.owner, *KEPT_FOR)
         ]
         unused = sql.and_(*(~one for one in used))
         gone = (guests.c.created < before) & guests.c.owner.is_(None) & unused
