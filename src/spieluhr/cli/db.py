@@ -40,7 +40,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
     from spieluhr.server.settings import Settings  # noqa: PLC0415
     from spieluhr.server.store import access, transfer  # noqa: PLC0415
     from spieluhr.server.store.backup import backup  # noqa: PLC0415
-    from spieluhr.server.store.store import read_url  # noqa: PLC0415
+    from spieluhr.server.store.databases import read_url  # noqa: PLC0415
 
     url, file = Settings(db=arguments.db).url, arguments.file
     if read_url(url).get_backend_name() == "sqlite":

@@ -22,6 +22,7 @@ from spieluhr.cli import (
     perft,
     play,
     position,
+    puzzles,
     ratings,
     replay,
     review,
@@ -29,6 +30,7 @@ from spieluhr.cli import (
     soak,
     spaces,
     trace,
+    train,
     verify,
     version,
     view_types,
@@ -36,9 +38,9 @@ from spieluhr.cli import (
 from spieluhr.core.errors import Malformed, SpieluhrError
 
 COMMANDS = (
-    play, daily, serve, admin, db, load, replay, review, verify, trace, position, perft, bench,
-    soak, arena, ladder, ratings, calibrate, data, dataset, spaces, mcp, new_game, view_types,
-    version,
+    play, daily, train, serve, admin, db, load, replay, review, verify, trace, position, perft,
+    bench, soak, arena, ladder, ratings, calibrate, puzzles, data, dataset, spaces, mcp, new_game,
+    view_types, version,
 )  # fmt: skip
 
 

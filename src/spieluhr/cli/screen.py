@@ -1,6 +1,7 @@
 """Drawing tables and lists of moves on a terminal."""
 
 import importlib
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -18,6 +19,17 @@ from spieluhr.core.words import Reader
 def console(stderr: bool = False) -> Console:
     """Follows the terminal; rich heeds NO_COLOR."""
     return Console(highlight=False, soft_wrap=False, stderr=stderr)
+
+
+def ask(console: Console, prompt: str) -> str | None:
+    """A line; None when there is no more input."""
+    try:
+        line = console.input(prompt)
+    except EOFError:
+        return None
+    if not sys.stdin.isatty():  # so that a transcript shows what was typed
+        console.print(line, markup=False, soft_wrap=True)
+    return line
 
 
 def progress() -> Progress:

@@ -55,6 +55,12 @@ WORDS: dict[str, Both] = {
         "Number, move, what an expert thinks of it, what it does, and what could follow:",
         "Nummer, Zug, was ein Experte davon hält, was er tut und was folgen könnte:",
     ),
+    "train-commands": (
+        "A number or a move; or: show, quit",
+        "Eine Nummer oder ein Zug; oder: zeigen, ende",
+    ),
+    "train-count": ("{n} of {all} solved", "{n} von {all} gelöst"),
+    "train-next": ("Enter: next puzzle ", "Eingabetaste: nächstes Rätsel "),
     "daily-which": ("The deals of {day}:", "Die Tagespartien vom {day}:"),
     "daily-done": ("(played: {points})", "(gespielt: {points})"),
     "daily-par": (

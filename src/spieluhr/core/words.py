@@ -84,6 +84,7 @@ Result = Callable[[Outcome, Any, Reader], list[str]]
 Recap = Callable[[list[Event], Reader], str]
 ScoreTables = Callable[[Outcome, Any, list[Event], Reader], list[Scores]]
 Forecasts = Callable[[list[Event], int, Reader], list[Forecast]]
+Theme = Callable[[str, list[Event], int], str]
 
 
 class Words:
@@ -99,6 +100,8 @@ class Words:
         are imagined, as the reader would hear them, all of one stretch of time: 0 as long as the
         reader goes on deciding, 1 while others do, 2 when the reader is asked again
     clauses: of the rules, behind what happened, by the kind of the event
+    themes: what positions for training can be about; `theme` says which of them a best move is,
+        from its text, what its seat hears until others decide, and that seat; "" is none of them
     """
 
     def __init__(
@@ -113,6 +116,8 @@ class Words:
         recap: Recap = lambda _events, _reader: "",
         scores: ScoreTables = lambda _outcome, _view, _events, _reader: [],
         forecast: Forecasts = lambda _events, _later, _reader: [],
+        themes: Sentences | None = None,
+        theme: Theme = lambda _move, _events, _seat: "",
     ) -> None:
         self.title = title
         self.clauses = clauses
@@ -123,6 +128,8 @@ class Words:
         self.result = result
         self.scores = scores
         self.forecast = forecast
+        self.themes: Sentences = {} if themes is None else themes
+        self.theme = theme
         self._recap = recap
 
     def recap(self, events: list[Event], reader: Reader) -> str:

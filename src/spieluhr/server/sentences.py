@@ -107,6 +107,12 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
         "This review is not there any more. Start it again.",
         "Diese Analyse gibt es nicht mehr. Starte sie noch einmal.",
     ),
+    "no-puzzle": (404, "There is no such puzzle.", "Dieses Rätsel gibt es nicht."),
+    "too-many-puzzles": (
+        429,
+        "Too many puzzles at once. Try again in a moment.",
+        "Zu viele Rätsel auf einmal. Versuch es gleich noch einmal.",
+    ),
     "too-many-records": (
         429,
         "Too many records at once. Try again in a moment.",

@@ -13,6 +13,7 @@ from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server import metrics, pauses
 from spieluhr.server.bots.bot_workers import BotWorkers
 from spieluhr.server.bots.reviews import Reviews
+from spieluhr.server.bots.training import Training
 from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
 from spieluhr.server.live.housekeeping import Housekeeping
@@ -77,6 +78,7 @@ class Service:
         self.tournaments = Tournaments(self.lobby)
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.herald = made(self.rooms, settings)
+        self.training = Training(self.bot_workers)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
         self.began = self.rooms.now()

@@ -69,10 +69,13 @@ export interface Wire {
   Mode: Mode;
   Moment: Moment;
   Moved: Moved;
+  MyMistake: MyMistake;
   MyNonce: MyNonce;
   MyOrders: MyOrders;
   MyReport: MyReport;
+  MyTraining: MyTraining;
   MyTry: MyTry;
+  NewAnswer: NewAnswer;
   NewDaily: NewDaily;
   NewEntrant: NewEntrant;
   NewFavourite: NewFavourite;
@@ -111,6 +114,11 @@ export interface Wire {
   Profile: Profile;
   Proof: Proof;
   PushKeys: PushKeys;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleGroup: PuzzleGroup;
+  PuzzleNow: PuzzleNow;
+  PuzzleShelf: PuzzleShelf;
+  PuzzleTry: PuzzleTry;
   Rating: Rating;
   React: React;
   Reaction: Reaction;
@@ -620,6 +628,10 @@ export interface Export {
   channels: Channel[];
   watched: string[];
   standing: KnownOrder[];
+  puzzles: PuzzleTry[];
+  puzzle_ratings: {
+    [k: string]: Rating;
+  };
 }
 /**
  * A game that is over. `points` is the rating after it; `unrated` says why there is none.
@@ -713,6 +725,18 @@ export interface NewOrder {
   is_for_good?: boolean;
 }
 /**
+ * My first try at a puzzle; `move` is none where the answer was shown at once. `points` is my
+ *     rating after it, none where it was not rated.
+ */
+export interface PuzzleTry {
+  puzzle: string;
+  game: string;
+  solved: boolean;
+  move: string | null;
+  points: number | null;
+  tried: number;
+}
+/**
  * The seed, secret until the game is over, its hash, and what the players added to it.
  *
  *     `nonces` by seat, null for a bot; `asked` are the options before chance chose the rest. Older
@@ -768,6 +792,7 @@ export interface GameLine {
   origin: InBothLanguages | null;
   allows_draw: boolean;
   has_lesson: boolean;
+  has_puzzles: boolean;
   players: number[];
   levels: string[];
   modes: Mode[];
@@ -922,6 +947,19 @@ export interface Moved {
   is_my_turn: boolean;
 }
 /**
+ * A mistake of mine that a review has found; `cost` only where it was validated.
+ */
+export interface MyMistake {
+  id: string;
+  game: string;
+  table: string;
+  n: number;
+  mark: "blunder" | "mistake";
+  cost: number | null;
+  ended: number;
+  solved: boolean | null;
+}
+/**
  * What I add to the chance of a table: the hash first, where the others do so as well.
  */
 export interface MyNonce {
@@ -948,6 +986,22 @@ export interface OpenQuestion {
   label: string;
   says: string;
   chance: string;
+}
+/**
+ * Where I stand: first tries, how many were right, in a row up to now and ever.
+ */
+export interface MyTraining {
+  tries: number;
+  solved: number;
+  streak: number;
+  longest: number;
+  rating: Rating | null;
+}
+/**
+ * The move I choose; without one the answer is shown.
+ */
+export interface NewAnswer {
+  move?: string | null;
 }
 /**
  * The deal of that day; by default today's (UTC).
@@ -1298,6 +1352,58 @@ export interface TitleProfile {
   levels: AgainstLevel[];
   rating: Rating | null;
   scale: Mark[];
+}
+/**
+ * Was it right? `best` and `after` (the table after it) are told once it was, or when the
+ *     answer is shown. `change` is that of my rating; only the first try counts.
+ */
+export interface PuzzleAnswer {
+  is_right: boolean;
+  is_shown: boolean;
+  is_first: boolean;
+  lines: string[];
+  clauses: string[];
+  best: string[];
+  after: Frame[];
+  change: number | null;
+  mine: MyTraining;
+}
+/**
+ * Puzzles of one theme or one level: how many there are, and how many I have solved.
+ */
+export interface PuzzleGroup {
+  key: string;
+  name: string;
+  count: number;
+  solved: number;
+}
+/**
+ * A decision as its seat knows it, with all moves; nothing says which is best.
+ *
+ *     `replay` tells what happened since the seat decided last. `solved` is my first try.
+ */
+export interface PuzzleNow {
+  id: string;
+  game: string;
+  theme: string;
+  level: string;
+  points: number | null;
+  table: string | null;
+  solved: boolean | null;
+  mine: MyTraining;
+  replay: Replay;
+  prompt: string;
+  legal: Choice[];
+}
+/**
+ * The puzzles of a game, by theme and by the level that finds them.
+ */
+export interface PuzzleShelf {
+  game: string;
+  count: number;
+  themes: PuzzleGroup[];
+  levels: PuzzleGroup[];
+  mine: MyTraining;
 }
 /**
  * Show the others what I feel: a picture at my seat for a moment. Nothing of it is kept.

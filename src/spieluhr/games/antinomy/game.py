@@ -23,6 +23,7 @@ from spieluhr.games.antinomy.words.recap import recap
 from spieluhr.games.antinomy.words.refuse import refuse
 from spieluhr.games.antinomy.words.result import result, scores
 from spieluhr.games.antinomy.words.sentences.things import TITLE
+from spieluhr.games.antinomy.words.themes import THEMES, theme
 
 
 class Antinomy(Game):
@@ -66,6 +67,8 @@ WORDS: Final = Words(
     recap=recap,
     scores=scores,
     forecast=forecast,
+    themes=THEMES,
+    theme=theme,
 )
 
 RULES: Final = AntinomyRules()

@@ -28,6 +28,7 @@ from spieluhr.games.dragonkeepers.words.refuse import refuse
 from spieluhr.games.dragonkeepers.words.result import result, scores
 from spieluhr.games.dragonkeepers.words.sentences.things import TITLE
 from spieluhr.games.dragonkeepers.words.standing import STANDING
+from spieluhr.games.dragonkeepers.words.themes import THEMES, theme
 
 
 class Dragonkeepers(Game):
@@ -73,6 +74,8 @@ WORDS: Final = Words(
     recap=recap,
     scores=scores,
     forecast=forecast,
+    themes=THEMES,
+    theme=theme,
 )
 
 

@@ -25,6 +25,7 @@ from spieluhr.games.perfect_moment.words.recap import recap
 from spieluhr.games.perfect_moment.words.refuse import refuse
 from spieluhr.games.perfect_moment.words.result import result, scores
 from spieluhr.games.perfect_moment.words.sentences.things import TITLE
+from spieluhr.games.perfect_moment.words.themes import THEMES, theme
 
 
 class PerfectMoment(Game):
@@ -68,6 +69,8 @@ WORDS: Final = Words(
     recap=recap,
     scores=scores,
     forecast=forecast,
+    themes=THEMES,
+    theme=theme,
 )
 
 RULES: Final = PerfectMomentRules()

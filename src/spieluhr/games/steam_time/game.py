@@ -27,6 +27,7 @@ from spieluhr.games.steam_time.words.recap import Recap
 from spieluhr.games.steam_time.words.refuse import Refusal
 from spieluhr.games.steam_time.words.result import result, scores
 from spieluhr.games.steam_time.words.sentences.things import TITLE
+from spieluhr.games.steam_time.words.themes import THEMES, theme
 
 
 class SteamTime(Game):
@@ -71,6 +72,8 @@ def words(box: Box) -> Words:
         recap=lambda events, reader: Recap(glossary, reader).line(events),
         scores=scores,
         forecast=forecast,
+        themes=THEMES,
+        theme=theme,
     )
 
 

@@ -12,6 +12,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.words import Both
 from spieluhr.lessons import has_lesson
+from spieluhr.puzzles.books import has_puzzles
 from spieluhr.server.messages.games import GameLine, InBothLanguages, Mode
 
 
@@ -32,6 +33,7 @@ def _line(game: Game, bots: tuple[str, ...]) -> GameLine:
         origin=None if game.about is None else _both(game.about.origin),
         allows_draw=game.allows_draw,
         has_lesson=has_lesson(game.id),
+        has_puzzles=has_puzzles(game.id),
         players=sorted({count for mode in modes for count in mode.players}),
         levels=[*LEVELS, *bots],
         modes=modes,

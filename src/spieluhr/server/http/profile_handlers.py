@@ -18,11 +18,12 @@ from spieluhr.server.messages.profiles import (
     NewFavourite,
     NewNote,
     PastGame,
+    PuzzleTry,
 )
 from spieluhr.server.protection import tokens
 from spieluhr.server.store.profile_rows import FavouriteRow, ResultRow
 from spieluhr.server.store.profiles import MOST
-from spieluhr.server.tables import names
+from spieluhr.server.tables import names, training
 from spieluhr.server.tables import profiles as counted
 
 AT_ONCE = 30  # games of the history
@@ -77,6 +78,7 @@ async def export(request: ApiRequest, _body: None) -> ApiResponse:
     with request.service.replays.places.inside(request.address, BUSY):
         results = await profiles.results(guest.id, MOST)
         bots = await request.service.store.bots_of(guest.id)
+        puzzles = request.service.store.puzzles
         return ApiResponse(
             Export(
                 spieluhr_profile=1,
@@ -97,6 +99,15 @@ async def export(request: ApiRequest, _body: None) -> ApiResponse:
                 channels=[shown(row) for row in await store.notices.channels(guest.id)],
                 watched=await store.notices.watched(guest.id),
                 standing=await order_handlers.known(request),
+                puzzles=[
+                    PuzzleTry(*(row.puzzle, row.game, row.solved, row.move, row.points, row.tried))
+                    for row in await puzzles.tries(guest.id)
+                ],
+                puzzle_ratings={
+                    row.game: found
+                    for row in await puzzles.standings(guest.id)
+                    if (found := training.training(row).rating) is not None
+                },
             )
         )
 

@@ -18,6 +18,7 @@ from spieluhr.server.http import (
     notice_routes,
     operator_routes,
     people_routes,
+    puzzle_routes,
     recognition_routes,
     record_routes,
     server_routes,
@@ -42,6 +43,7 @@ ROUTES = [
     *notice_routes.ROUTES,
     *record_routes.ROUTES,
     *tournament_routes.ROUTES,
+    *puzzle_routes.ROUTES,
 ]
 
 

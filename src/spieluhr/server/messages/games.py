@@ -31,6 +31,7 @@ class GameLine(Struct):
     origin: InBothLanguages | None  # what of it is the box's own, and what reconstructed
     allows_draw: bool
     has_lesson: bool  # first steps for whoever never played it
+    has_puzzles: bool
     players: list[int]
     levels: list[str]
     modes: list[Mode]

@@ -132,6 +132,18 @@ class MyReport(Struct):
     created: float
 
 
+class PuzzleTry(Struct):
+    """My first try at a puzzle; `move` is none where the answer was shown at once. `points` is my
+    rating after it, none where it was not rated."""
+
+    puzzle: str
+    game: str
+    solved: bool
+    move: str | None
+    points: float | None
+    tried: float
+
+
 class Export(Struct):
     """Everything the server remembers of the asker. A record is at /api/tables/ID/record."""
 
@@ -148,6 +160,8 @@ class Export(Struct):
     channels: list[Channel]
     watched: list[str]  # tables to be called to
     standing: list[KnownOrder]  # answers given ahead
+    puzzles: list[PuzzleTry]
+    puzzle_ratings: dict[str, Rating]
 
 
 class Farewell(Struct):

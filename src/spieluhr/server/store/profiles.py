@@ -20,10 +20,12 @@ from spieluhr.server.store.profile_rows import (
     results,
     tries,
 )
+from spieluhr.server.store.puzzle_rows import puzzle_standings, puzzle_tries
 from spieluhr.server.store.rows import SeatRow, guests, reviews, seats, steps, tables, undone
 
 MOST: Final = 5000  # games that are counted, shown or exported, the latest ones
 AT_ONCE: Final = 200  # tables that are taken apart in one transaction
+KEPT_FOR: Final = (favourites.c.guest, puzzle_tries.c.guest)  # whoever has some is not forgotten
 NOBODY: Final = "Guest"  # what whoever has left for good is called
 
 
@@ -149,8 +151,8 @@ class Profiles:
         """All that is not a table. Its cookie and its links are void; the row stays for others."""
 
         def erase(db: sql.Connection) -> None:
-            mine = (tries, results, ratings, favourites, devices, passkeys)
-            for table in (*mine, channels, watches, standing):
+            mine = (tries, results, ratings, favourites, puzzle_tries, puzzle_standings)
+            for table in (*mine, devices, passkeys, channels, watches, standing):
                 db.execute(table.delete().where(table.c.guest == guest))
             left = {
                 "name": NOBODY, "token": void, "recovery": None, "recovery_until": None,

@@ -1,5 +1,7 @@
 """Reviews of finished games, each kept with its table."""
 
+from collections.abc import Sequence
+
 import sqlalchemy as sql
 
 from spieluhr.server.store.databases import Database
@@ -18,6 +20,13 @@ class Reviews:
         query = sql.select(reviews.c.review).where(same)
         found: str | None = await self.database.look(lambda db: db.execute(query).scalar())
         return found
+
+    async def of_tables(self, table_ids: Sequence[str]) -> dict[str, str]:
+        """The reviews of these tables, as JSON; most have none."""
+        query = sql.select(reviews.c.table_id, reviews.c.review)
+        query = query.where(reviews.c.table_id.in_(table_ids))
+        rows = await self.database.look(lambda db: db.execute(query).all())
+        return {row.table_id: row.review for row in rows}
 
     async def keep(self, table_id: str, basis: str, review: str, now: float) -> None:
         """In place of an older one."""

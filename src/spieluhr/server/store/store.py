@@ -18,6 +18,7 @@ from spieluhr.server.store.orders import Orders
 from spieluhr.server.store.passkeys import Passkeys
 from spieluhr.server.store.profile_rows import results
 from spieluhr.server.store.profiles import Profiles
+from spieluhr.server.store.puzzles import Puzzles
 from spieluhr.server.store.readable import readable
 from spieluhr.server.store.reports import Reports
 from spieluhr.server.store.retention import Retention
@@ -73,6 +74,7 @@ class Store:
         self.notices = Notices(database)
         self.orders = Orders(database)
         self.tournaments = Tournaments(database)
+        self.puzzles = Puzzles(database)
 
     @property
     def is_shared(self) -> bool:

@@ -12,7 +12,7 @@ from spieluhr.core.errors import Malformed, NotYourTurn
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.game import problem
 from spieluhr.core.match import Match
-from spieluhr.core.moments import NOBODY, Moment, moments_of
+from spieluhr.core.moments import NOBODY, Moment, Teller
 from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Record
 from spieluhr.core.words import Reader
@@ -186,15 +186,17 @@ class Telling:
         self.reader = reader
         self.is_open = is_open
 
-    def frames(self) -> list[Frame]:
-        """One for each moment; before them the table as it began, if no set-up leads to it."""
+    def frames(self, since: int = 0) -> list[Frame]:
+        """One for each moment; before them the table as it began, if no set-up leads to it.
+        With `since`, only what came after so many entries of the log."""
         match = self.match
-        moves, done = self._moves(), 0
-        past = Match(match.game, match.options, match.seats, match.game.rules.copy(match.start))
-        moments = moments_of(match, self.reader, select=self._events)
+        moves, done = self._moves(), since
+        past = Match(match.game, match.options, match.seats, match.at(since).state)
+        begun = match.game.rules.copy(past.state)
+        moments = Teller(match, self.reader, begun, since, self._events).moments()
         frames = []
         if not moments or moments[0].by != NOBODY:
-            frames.append(self._frame(past, Moment(0, 0, NOBODY, [], past.state, True), []))
+            frames.append(self._frame(past, Moment(since, 0, NOBODY, [], past.state, True), []))
         for moment in moments:
             past.state = moment.state
             frames.append(self._frame(past, moment, moves[done : moment.n]))

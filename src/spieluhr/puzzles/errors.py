@@ -1,0 +1,21 @@
+"""What is wrong with what was asked of the trainer, in both languages."""
+
+from typing import ClassVar, Final
+
+from spieluhr.core.errors import Malformed
+from spieluhr.core.words import Sentences
+
+SENTENCES: Final[Sentences] = {
+    "no-puzzles": ("There are no puzzles for {game} yet.", "Für {game} gibt es noch keine Rätsel."),
+    "no-puzzle": ("There is no such puzzle.", "Dieses Rätsel gibt es nicht."),
+    "not-measured": (
+        "Nobody has measured the chance to win in {game}, so no puzzle can be sure.",
+        "Für {game} hat noch niemand die Siegchance gemessen, also ist kein Rätsel sicher.",
+    ),
+}
+
+
+class PuzzleError(Malformed):
+    """A game or a puzzle that there is nothing of."""
+
+    sentences: ClassVar = SENTENCES

@@ -1,0 +1,74 @@
+"""Games that were looked through, on disk as they come, so that an interrupted search goes on."""
+
+import hashlib
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from spieluhr.core.errors import Malformed
+from spieluhr.puzzles.difficulty import EASIEST, is_plain
+from spieluhr.puzzles.playing_on import Played
+from spieluhr.puzzles.schema import Found
+from spieluhr.puzzles.self_play import Plan
+
+FOUND: Final = "found.jsonl"
+PLAYED: Final = "played.jsonl"
+MOST_EASIEST: Final = 0.25  # of a book
+T = TypeVar("T")
+
+
+class Kept:
+    """A folder of its own for each plan; other plans of the same game stand beside it."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        name = hashlib.sha256(msgspec.json.encode(plan)).hexdigest()[:12]
+        self.folder = folder / f"{plan.game}-{name}"
+        self.there: dict[int, Found] = {}
+        self.played: dict[str, Played] = {}
+
+    def begin(self) -> None:
+        """Read what is there; a last line that was cut off is dropped."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self.there = {one.number: one for one in self._read(FOUND, Found)}
+            self.played = {one.id: one for one in self._read(PLAYED, Played)}
+        except OSError as error:
+            problem = (error.strerror or str(error)).lower()
+            raise Malformed("resume", folder=str(self.folder), problem=problem) from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Malformed("resume", folder=str(self.folder), problem="it is damaged") from None
+
+    def _read(self, name: str, kind: type[T]) -> list[T]:
+        path = self.folder / name
+        data = path.read_bytes() if path.exists() else b""
+        whole = data[: data.rfind(b"\n") + 1]
+        found = [msgspec.json.decode(line, type=kind) for line in whole.splitlines()]
+        if len(whole) != len(data):
+            path.write_bytes(whole)
+        return found
+
+    def add(self, one: Found) -> None:
+        """Append one game; what is added survives an interruption."""
+        self._write(FOUND, one)
+        self.there[one.number] = one
+
+    def add_played(self, one: Played) -> None:
+        """The same for a puzzle that was played on."""
+        self._write(PLAYED, one)
+        self.played[one.id] = one
+
+    def _write(self, name: str, one: Found | Played) -> None:
+        with (self.folder / name).open("ab") as file:
+            file.write(msgspec.json.encode(one) + b"\n")
+
+    def useful(self, wanted: int) -> int:
+        """How many puzzles there are, of easy ones no more than a book of that size takes."""
+        levels = [
+            puzzle.level
+            for one in self.there.values()
+            for puzzle in one.puzzles
+            if not is_plain(puzzle)
+        ]
+        easy = levels.count(EASIEST)
+        return len(levels) - easy + min(easy, int(MOST_EASIEST * wanted))

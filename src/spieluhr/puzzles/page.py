@@ -1,0 +1,80 @@
+"""What was found, as a part of a Markdown page."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from spieluhr import games
+from spieluhr.bots.levels import LEVELS
+from spieluhr.core.words import pick
+from spieluhr.puzzles.schema import Book, Found
+
+TITLE: Final = "# Puzzles\n"
+PREFACE: Final = """
+Positions from games of bots of mixed levels (beginner to expert) in which one move is surely better
+than all others. A decision is *screened* if only twins of the move that seems best come near it at
+a glance; *looked at* if all other moves are also behind with the effort of a review; *confirmed* if
+with 20 times that effort and fresh dice the closest moves are all behind by the asked lead, with
+99 % certainty of being behind at all. The *factor* is what is left of a lead when the game is
+played on by club bots after both moves, in the same worlds; the lead that is asked for is 8 points
+of win chance divided by it. Written by `spieluhr puzzles GAME`.
+"""
+
+
+def with_part(page: str, title: str, part: str) -> str:
+    """The page with the part of this game, in place of an older one; a part that people added
+    below it (`### `) stays."""
+    kept = page if page.startswith(TITLE) else TITLE + PREFACE
+    heads = kept.split("\n## ")
+    mine = [head for head in heads[1:] if head.startswith(f"{title}\n")]
+    others = [head.rstrip() for head in heads[1:] if head not in mine]
+    below = mine[0].partition("\n### ")[2].rstrip() if mine else ""
+    whole = f"{title}\n\n{part}".rstrip() + (f"\n\n### {below}" if below else "")
+    return "\n\n## ".join([heads[0].rstrip(), *sorted([*others, whole])]) + "\n"
+
+
+def part(book: Book, found: Sequence[Found], game_id: str, least: float) -> str:
+    """Yield, effort, and what the book holds."""
+    lines = [_yield(book, found, least), _kinds(book, game_id)]
+    return "\n".join(lines)
+
+
+def _yield(book: Book, found: Sequence[Found], least: float) -> str:
+    measured = book.measured
+    seconds = sum(one.seconds for one in found)
+    kept = sum(len(one.puzzles) for one in found)
+    rows = [
+        ("games looked through", len(found)),
+        ("decisions with a choice", sum(one.decisions for one in found)),
+        ("screened", sum(one.screened for one in found)),
+        ("looked at", sum(one.looked for one in found)),
+        ("confirmed", sum(one.confirmed for one in found)),
+        ("kept (at most 3 of a game, 1 of them easy)", kept),
+        ("in the book", len(book.puzzles)),
+        ("CPU seconds for a kept one, games included", f"{seconds / max(1, kept):.1f}"),
+        ("lead asked for, in points as the search has them", f"{100 * least:.0f}"),
+    ]
+    if measured is not None:
+        rows.append(
+            (
+                f"factor ({measured.positions} positions, {measured.times} times each)",
+                f"{measured.factor:.2f} ± {1.96 * measured.error:.2f}",
+            )
+        )
+    table = "".join(f"| {name} | {value} |\n" for name, value in rows)
+    return f"| | |\n| --- | --: |\n{table}"
+
+
+def _kinds(book: Book, game_id: str) -> str:
+    """By theme and level."""
+    words = games.load(game_id).words
+    counts = Counter((one.theme, one.level) for one in book.puzzles)
+    levels = [level for level in (*LEVELS, "") if any(level == of for _, of in counts)]
+    themes = Counter(one.theme for one in book.puzzles)
+    head = "".join(f" {level.replace('_', ' ') or 'none'} |" for level in levels)
+    lines = [f"| theme |{head} all |\n", f"| --- |{' --: |' * (len(levels) + 1)}\n"]
+    for theme, count in themes.most_common():
+        name = pick(words.themes.get(theme, (theme, theme)), "en")
+        cells = "".join(f" {counts[theme, level]} |" for level in levels)
+        lines.append(f"| {name} |{cells} {count} |\n")
+    return "Lowest level that finds it in most of 7 tries:\n\n" + "".join(lines)

@@ -1,0 +1,78 @@
+/** What the trainer says; why a move is best comes from the server. */
+
+import { speaker } from "../lib/words";
+
+const WORDS = {
+  training: ["Training", "Training"],
+  teaser: [
+    "Positions from real games in which one move is clearly best.",
+    "Stellungen aus echten Partien, in denen ein Zug klar der beste ist.",
+  ],
+  toTraining: ["Solve puzzles", "Rätsel lösen"],
+  puzzles: ["Puzzles", "Rätsel"],
+  puzzlesOf: ["for {title}", "für {title}"],
+  says: [
+    "One move is better than all others by at least 8 points of win chance, by what you can know at that seat. Find it. Your first try at each puzzle counts for your rating.",
+    "Ein Zug ist mindestens 8 Prozentpunkte Siegchance besser als alle anderen – nach dem, was du an diesem Platz wissen kannst. Finde ihn. Dein erster Versuch an jedem Rätsel zählt für deine Wertung.",
+  ],
+  none: ["No puzzles have been made yet.", "Es wurden noch keine Rätsel erstellt."],
+  next: ["Next puzzle", "Nächstes Rätsel"],
+  start: ["Start", "Los geht’s"],
+  goOn: ["Continue", "Weiter"],
+  all: ["All", "Alle"],
+  theme: ["Theme", "Thema"],
+  difficulty: ["Difficulty", "Schwierigkeit"],
+  findsIt: ["A bot finds it: {level}", "Ein Bot findet ihn: {level}"],
+  beyond: ["No bot", "Kein Bot"],
+  solvedOf: ["{n} of {all} solved", "{n} von {all} gelöst"],
+  streak: ["{n} in a row", "{n} in Folge"],
+  longest: ["longest run {n}", "längste Serie {n}"],
+  rating: ["Puzzle rating {points} ± {reach}", "Rätselwertung {points} ± {reach}"],
+  noRating: ["No puzzle rating yet", "Noch keine Rätselwertung"],
+  worth: ["This puzzle: {points}", "Dieses Rätsel: {points}"],
+  // One puzzle.
+  find: ["Find the best move.", "Finde den besten Zug."],
+  lately: ["What happened last", "Was zuletzt geschah"],
+  skip: ["Skip", "Überspringen"],
+  answer: ["This move", "Diesen Zug"],
+  back: ["Back", "Zurück"],
+  tryAgain: ["Try again", "Noch ein Versuch"],
+  show: ["Show answer", "Lösung zeigen"],
+  right: ["Right!", "Richtig!"],
+  wrong: ["Not the best", "Nicht der beste"],
+  solution: ["The answer", "Die Lösung"],
+  triedBefore: [
+    "You have tried this one before; only the first try counts.",
+    "Dieses hattest du schon; nur der erste Versuch zählt.",
+  ],
+  change: ["{change} points", "{change} Punkte"],
+  clause: ["Rules {clause}", "Regel {clause}"],
+  after: ["The table after the best move.", "Der Tisch nach dem besten Zug."],
+  shelf: ["All puzzles", "Alle Rätsel"],
+  leave: ["Leave; nothing is lost", "Verlassen; nichts geht verloren"],
+  moves: ["All moves ({n})", "Alle Züge ({n})"],
+  allDone: [
+    "You have tried all of these; this one again.",
+    "Du hast alle davon schon versucht; dieses noch einmal.",
+  ],
+  // My own mistakes.
+  mistakes: ["My own mistakes", "Meine eigenen Fehler"],
+  mistakesSay: [
+    "Decisions of yours that a review has marked. They do not count for your rating.",
+    "Deine Entscheidungen, die eine Analyse markiert hat. Sie zählen nicht für deine Wertung.",
+  ],
+  noMistakes: [
+    "None yet. Open a finished game from your profile, choose Review, and what it marks appears here.",
+    "Noch keine. Öffne eine beendete Partie in deinem Profil, wähle Analyse, und was sie markiert, steht dann hier.",
+  ],
+  toProfile: ["Your games", "Deine Partien"],
+  mistakeAt: ["{title}, {date}, step {n}", "{title}, {date}, Schritt {n}"],
+  mistake: ["Mistake", "Fehler"],
+  blunder: ["Blunder", "Grober Fehler"],
+  notTried: ["not tried", "nicht versucht"],
+  solved: ["solved", "gelöst"],
+  missed: ["missed", "nicht gelöst"],
+  theGame: ["The game", "Die Partie"],
+} as const;
+
+export const tell = speaker<keyof typeof WORDS>(WORDS);
