@@ -25,7 +25,6 @@ from spieluhr.server.store.rows import SeatRow, guests, reviews, seats, steps, t
 
 MOST: Final = 5000  # games that are counted, shown or exported, the latest ones
 AT_ONCE: Final = 200  # tables that are taken apart in one transaction
-KEPT_FOR: Final = (favourites.c.guest, puzzle_tries.c.guest)  # whoever has some is not forgotten
 NOBODY: Final = "Guest"  # what whoever has left for good is called
 
 
