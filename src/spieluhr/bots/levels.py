@@ -16,7 +16,7 @@ from spieluhr.core.playout import quiet_value, settle
 from spieluhr.core.rules import OVER, S
 
 LEVELS: Final = ("first_game", "beginner", "casual", "club", "expert", "master")
-TABLES: Final = 300_000  # of a master's look-ahead: below 300 ms of CPU
+TABLES: Final = 100_000  # of a master's look-ahead: below 300 ms of CPU
 NO_SLIP: Final = 1e-9
 WON: Final = 0.999  # nobody overlooks a win on the spot
 SURELY: Final = 100  # worlds in which several such moves are looked at
