@@ -47,7 +47,7 @@ def test_every_level_may_spend_more_or_see_more_than_the_one_below() -> None:
     budgets = [BUDGETS[name] for name in LEVELS]
     for below, above in pairwise(budgets):
         assert above.iterations >= below.iterations
-        assert above.depth >= below.depth
+        assert above.depth >= below.depth or above.tables > 0  # those go on from there
         assert above.worlds >= below.worlds
         assert above.sight > below.sight or above.sight == 0
     assert budgets[-1].slip == 0.0

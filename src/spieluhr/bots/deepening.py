@@ -9,11 +9,17 @@ from spieluhr.bots.lookahead import noise, ordered
 from spieluhr.bots.search import JudgedMove
 from spieluhr.core.dice import Dice
 from spieluhr.core.heuristics import Heuristics
-from spieluhr.core.playout import settle
 from spieluhr.core.rules import CHANCE, OVER, S
 
 DEALS: Final = 24  # worlds that are dealt to find so many different ones
-ROLLS: Final = 3  # chance right after a move is averaged over so many results
+ROLLS: Final = 6  # chance is averaged over its results; if there are more, over so many rolls
+AVERAGED_FROM: Final = 2  # with so many decisions to go; nearer to the horizon it is rolled once
+SLACK: Final = 0.08  # around what still matters: what single results of chance are asked for
+# Moves that are worse than the best by more are known to be worse, not by how much: where a move
+# must be judged by several worlds, the difference has to be greater.
+WORSE: Final = 0.01
+WORSE_IN_ONE: Final = 0.15
+GROWTH: Final = 2  # one decision further costs at least so many times as much
 DEEPEST: Final = 30
 PLACES: Final = 1 << 16  # of the memory; what comes later takes the place of what was there
 ORDER_FROM: Final = 2  # as many decisions to go: children are put in order before they are tried
@@ -35,6 +41,7 @@ class Deepening:
         self._left: i64 = 0
         self._seat: i64 = 0
         self._best: i64 = NO_MOVE
+        self._alone = False  # is there but one world?
         self._goes_on = False  # beyond what was looked at
         # Memory of tables: fingerprint, decisions looked ahead, bounds of the value, best move.
         self._keys: vec[i64] = vec[i64]([0] * PLACES)
@@ -54,6 +61,7 @@ class Deepening:
         totals = [0.0] * len(legal)
         values: list[list[float]] = []  # by world
         self.reached = vec[i64]([0] * len(worlds))
+        self._alone = len(worlds) == 1
         for n in range(len(worlds)):
             self._left = self.tables // len(worlds)
             values.append(self._deepen(heuristics, worlds[n], legal, n, dice))
@@ -86,33 +94,66 @@ class Deepening:
         """The values of all moves at the greatest depth that the budget of this world allows."""
         finished: list[float] = []
         depth = self.depth
+        margin = WORSE if self._alone else WORSE_IN_ONE
+        order = list(range(len(legal)))
+        spent: i64 = 0
         while depth <= DEEPEST:
-            values: list[float] = []
+            if finished and self._left < GROWTH * spent:
+                break
+            before = self._left
+            values = [0.0] * len(legal)
+            best = 0.0
             self._goes_on = False
-            for m in legal:
-                values.append(self._after(heuristics, world, m, depth - 1, dice))
+            for k in order:
+                values[k] = self._after(heuristics, world, legal[k], depth, best - margin, dice)
+                best = max(best, values[k])
                 if self._left <= 0 and finished:
                     return finished
             finished = values
+            ranked = [(-value, k) for k, value in enumerate(values)]
+            ranked.sort()
+            order = [k for _, k in ranked]
+            spent = before - self._left
             self.reached[n] = depth
             depth += 1
             if self._left <= 0 or not self._goes_on:
                 break
         return finished
 
-    def _after(self, heuristics: Heuristics[S], world: S, m: i64, depth: i64, dice: Dice) -> float:
-        """What the seat gets after one of its moves; what chance does at once is averaged."""
+    def _after(
+        self, heuristics: Heuristics[S], world: S, m: i64, depth: i64, low: float, dice: Dice
+    ) -> float:
+        """What the seat gets after one of its moves, if that is more than low."""
         rules = heuristics.rules
-        total = 0.0
-        rolls: i64 = 0
-        while True:
-            child = rules.copy(world)
-            rules.apply(child, m, None)
-            is_sure = rules.actor(child) != CHANCE
-            total += self._value(heuristics, child, depth, 0.0, 1.0, dice)
-            rolls += 1
-            if is_sure or rolls == ROLLS:
-                return total / float(rolls)
+        child = rules.copy(world)
+        to_go = depth - 1 if heuristics.is_quiet(world) else depth
+        rules.apply(child, m, None)
+        if rules.actor(child) == CHANCE:
+            return self._average(heuristics, child, to_go, max(0.0, low), 1.0, dice)
+        return self._value(heuristics, child, to_go, max(0.0, low), 1.0, dice)
+
+    def _average(
+        self, heuristics: Heuristics[S], s: S, depth: i64, low: float, high: float, dice: Dice
+    ) -> float:
+        """Over what chance may do."""
+        rules = heuristics.rules
+        results = rules.legal(s)
+        weights = rules.weights(s)
+        is_sampled = len(results) > ROLLS
+        rolls: i64 = ROLLS if is_sampled else len(results)
+        low = max(0.0, low - SLACK)
+        high = min(1.0, high + SLACK)
+        total, weight = 0.0, 0.0
+        for k in range(rolls):
+            child = rules.copy(s)
+            rules.apply(child, rules.sample(s, dice) if is_sampled else results[k], None)
+            share = 1.0 if is_sampled else float(weights[k])
+            total += share * self._value(heuristics, child, depth, low, high, dice)
+            weight += share
+            mean = total / weight
+            if mean < low or mean > high:
+                break
+        return total / weight
 
     def _value(
         self, heuristics: Heuristics[S], s: S, depth: i64, low: float, high: float, dice: Dice
@@ -120,20 +161,40 @@ class Deepening:
         """What the seat gets if both do their best; outside of low and high only a bound."""
         rules = heuristics.rules
         while True:
-            settle(rules, s, dice)
             actor = rules.actor(s)
             if actor == OVER:
                 return heuristics.evaluate(s)[self._seat]
+            if actor == CHANCE:
+                if depth >= AVERAGED_FROM:
+                    return self._average(heuristics, s, depth, low, high, dice)
+                self._goes_on = True
+                rules.apply(s, rules.sample(s, dice), None)
+                continue
             legal = rules.legal(s)
             if len(legal) > 1:
-                break
+                return self._decision(heuristics, s, legal, actor, depth, low, high, dice)
             rules.apply(s, legal[0], None)
+
+    def _decision(
+        self,
+        heuristics: Heuristics[S],
+        s: S,
+        legal: list[int],
+        actor: i64,
+        depth: i64,
+        low: float,
+        high: float,
+        dice: Dice,
+    ) -> float:
+        """The same where somebody has a choice."""
         self._left -= 1
-        if depth <= 0 or self._left <= 0:
+        is_quiet = heuristics.is_quiet(s)
+        if (depth <= 0 and is_quiet) or self._left <= 0:
             self._goes_on = True
             return heuristics.evaluate(s)[self._seat]
+        to_go = depth - 1 if is_quiet else depth  # in the middle of an action it is none
         if depth < ORDER_FROM:
-            return self._best_of(heuristics, s, legal, actor, depth, low, high, dice)
+            return self._best_of(heuristics, s, legal, actor, to_go, low, high, dice)
         key: i64 = heuristics.fingerprint(s)
         place: i64 = key & (PLACES - 1)
         if key and self._keys[place] == key:
@@ -146,7 +207,7 @@ class Deepening:
             legal = _first(self._moves[place], legal, heuristics, s, self._seat)
         else:
             legal = ordered(heuristics, s, legal, self._seat)
-        value = self._best_of(heuristics, s, legal, actor, depth, low, high, dice)
+        value = self._best_of(heuristics, s, legal, actor, to_go, low, high, dice)
         if key and self._left > 0:
             self._keys[place] = key
             self._depths[place] = depth
@@ -161,7 +222,7 @@ class Deepening:
         s: S,
         legal: list[int],
         actor: i64,
-        depth: i64,
+        to_go: i64,
         low: float,
         high: float,
         dice: Dice,
@@ -174,7 +235,7 @@ class Deepening:
         for m in legal:
             child = rules.copy(s)
             rules.apply(child, m, None)
-            value = self._value(heuristics, child, depth - 1, low, high, dice)
+            value = self._value(heuristics, child, to_go, low, high, dice)
             if mine:
                 if value > best:
                     best = value

@@ -16,7 +16,7 @@ from spieluhr.core.playout import quiet_value, settle
 from spieluhr.core.rules import OVER, S
 
 LEVELS: Final = ("first_game", "beginner", "casual", "club", "expert", "master")
-TABLES: Final = 300_000  # of a master's look-ahead: below 300 ms of CPU
+TABLES: Final = 100_000  # of a master's look-ahead: below 300 ms of CPU
 NO_SLIP: Final = 1e-9
 WON: Final = 0.999  # nobody overlooks a win on the spot
 SURELY: Final = 100  # worlds in which several such moves are looked at
@@ -58,7 +58,7 @@ BUDGETS: Final = {
     "casual": Budget(0, 2, 2, 0.0, sight=5),
     "club": Budget(20, 3, 2, 0.25),
     "expert": Budget(120, 4, 3, 0.0),
-    "master": Budget(1000, 6, 6, 0.0, tables=TABLES),
+    "master": Budget(1000, 3, 6, 0.0, tables=TABLES),
 }
 # Levels as they once were, for the arena: what has become better is measured against them.
 FORMER: Final = {"master@1": Budget(1000, 7, 4, 0.0)}
@@ -134,6 +134,7 @@ class LevelBot(Bot):
     def _look(
         self, heuristics: Heuristics[S], world: S, seat: int, worlds: int, dice: Dice
     ) -> list[JudgedMove]:
+        heuristics = heuristics.at(self.level, world)
         if self.budget.depth and heuristics.is_lookahead_game(world):
             if self.budget.tables:
                 ahead = Deepening(self.budget.depth, worlds, self.budget.tables)

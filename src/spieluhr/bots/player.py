@@ -38,13 +38,15 @@ class Player:
         """All legal moves with what it expects of them, the best first.
 
         Of a level, `value` is the chance to win and `noise` its standard error, if the game was
-        calibrated for such tables. Else it is what the bot itself calls it.
+        calibrated for such tables and the level. Else it is what the bot itself calls it.
         """
         bot, game = self._at(match), match.game
         found = advise(bot, match, self._dice)
         if not isinstance(bot, LevelBot):
             return found
         world = game.rules.resample(match.state, match.actor, self._dice)
+        if game.heuristics.at(bot.level, world) is not game.heuristics:
+            return found  # chances were fitted to another value
         shares = chances(game.id, look(game.heuristics, world, match.actor, self._dice), found)
         if shares is None:
             return found

@@ -1,13 +1,17 @@
 """How good a table is for each seat: what a searcher needs to know about Antinomy."""
 
+import json
 import math
+from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.bits import count
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import Rules
+from spieluhr.games.antinomy.bot import alone, features
 from spieluhr.games.antinomy.components import (
     COLOUR,
     GOAL,
@@ -21,8 +25,17 @@ from spieluhr.games.antinomy.components import (
     SYMBOL,
 )
 from spieluhr.games.antinomy.rules import solo
+from spieluhr.games.antinomy.rules.duel import strength
 from spieluhr.games.antinomy.rules.play import PLAY
-from spieluhr.games.antinomy.rules.state import CRYSTALS, HANDS, OVER, State
+from spieluhr.games.antinomy.rules.state import (
+    CRYSTALS,
+    HANDS,
+    OVER,
+    PARADOX,
+    WANDS,
+    State,
+)
+from spieluhr.games.antinomy.rules.steps import makes_paradox
 
 # Measured in the arena: the best of several.
 DARING: Final = 0.2
@@ -35,6 +48,13 @@ NEARNESS: Final = 1.5
 TURNS_IN_DOUBT: Final = 2.0
 # Iterations of a master: below 300 ms of CPU.
 MASTER: Final = 6000
+# The learnt value: whose it is, its unit (weights are thousandths of log-odds), how sure it is at
+# most, and what a paradox at hand is worth when moves are put in order.
+LEARNT_BY: Final = "master"
+UNIT: Final = 1000.0
+VALUE: Final = Path(__file__).parent.parent / "value.json"
+SURE: Final = 0.0005
+COMING: Final = 0.7
 # For fingerprints: large odd numbers, small enough that a product fits into a machine int.
 FACTOR: Final = 0x2C1B3C6D
 OTHER_FACTOR: Final = 0x297A2D39
@@ -47,6 +67,7 @@ class AntinomyHeuristics(Heuristics[State]):
 
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules, daring=DARING, slip=SLIP)
+        self._learnt: dict[str, Heuristics[State]] = {}  # by mode
 
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won); for two the values add up to 1."""
@@ -83,6 +104,61 @@ class AntinomyHeuristics(Heuristics[State]):
 
     def is_lookahead_game(self, s: State) -> bool:
         return s.level == 0
+
+    def at(self, level: str, s: State) -> Heuristics[State]:
+        """The master's value is learnt, by mode; `master@1` and all others keep the one by hand."""
+        if level != LEARNT_BY:
+            return self
+        if not self._learnt:
+            for mode, weights in json.loads(VALUE.read_bytes())["modes"].items():
+                self._learnt[mode] = Learnt(self.rules, weights)
+        return self._learnt.get(self.mode(s), self)
+
+
+class Learnt(AntinomyHeuristics):
+    """Log-odds of a win as a sum over features, fitted to games; see `bench/values.py`."""
+
+    def __init__(self, rules: Rules[State], weights: list[int]) -> None:
+        super().__init__(rules)
+        self.weights: vec[i64] = vec[i64](weights)
+
+    def evaluate(self, s: State) -> list[float]:
+        """The chance of a win; for two, where no move is due, only what puts moves in order."""
+        if s.level:
+            return [self._chance(alone.features(s))] if alone.is_due(s) else super().evaluate(s)
+        if s.phase == OVER:
+            return self.rules.outcome(s).shares()
+        if features.is_due(s):
+            mine = self._chance(features.features(s))
+            return [mine, 1.0 - mine] if s.seat == 0 else [1.0 - mine, mine]
+        mine = 0.5 + max(-0.48, min(0.48, _under_way(s) / 12.0))
+        return [mine, 1.0 - mine]
+
+    def is_quiet(self, s: State) -> bool:
+        return s.level != 0 or s.phase != PARADOX
+
+    def _chance(self, cases: vec[i64]) -> float:
+        """The last weight is always added."""
+        total = self.weights[len(self.weights) - 1]
+        for case in cases:
+            total += self.weights[case]
+        return SURE + (1.0 - 2.0 * SURE) / (1.0 + math.exp(-float(total) / UNIT))
+
+
+def _under_way(s: State) -> float:
+    """The lead of seat 0, with the paradox or the duel that comes right now."""
+    lead = _standing(s, 0) - _standing(s, 1)
+    if s.phase != PARADOX:
+        return lead
+    if makes_paradox(s):
+        return lead + (COMING if s.seat == 0 else -COMING)
+    if s.cells[WANDS] == s.cells[WANDS + 1]:
+        margin = strength(s, 0) - strength(s, 1)
+        if margin > 0 and s.cells[CRYSTALS + 1] > 0:
+            return lead + 2.0
+        if margin < 0 and s.cells[CRYSTALS] > 0:
+            return lead - 2.0
+    return lead
 
 
 def _standing(s: State, seat: i64) -> float:
