@@ -5,9 +5,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
-
-import msgspec
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from spieluhr import games
 from spieluhr.arena import engines, plan
@@ -23,6 +21,7 @@ from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.reviews import samples
 from spieluhr.reviews.efforts import REDRAWS, REPEATS
+from spieluhr.reviews.kept import Kept
 from spieluhr.reviews.samples import CostPlan, Judged, Thrown
 from spieluhr.reviews.scale import Scale, where
 from spieluhr.reviews.schema import FORM
@@ -207,33 +206,3 @@ class Validation:
         if given.modes is not None:
             words.append(f"--modes {given.modes}")
         return " ".join(words)
-
-
-class Kept(Generic[R]):
-    """Games in one file, one line each: an interrupted run resumes, a larger one adds."""
-
-    def __init__(self, path: Path, kind: type[R]) -> None:
-        self.path = path
-        self.kind: type[R] = kind
-        self.games: dict[tuple[int, int], R] = {}
-
-    def begin(self) -> None:
-        """A last line that was cut off is dropped: its game is played again."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            data = self.path.read_bytes() if self.path.exists() else b""
-            whole = data[: data.rfind(b"\n") + 1]
-            for line in whole.splitlines():
-                one = msgspec.json.decode(line, type=self.kind)
-                self.games[one.deal, one.turned] = one
-            if len(whole) != len(data):
-                self.path.write_bytes(whole)
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            folder = str(self.path)
-            raise Malformed("resume", folder=folder, problem=str(error).lower()) from None
-
-    def add(self, one: R) -> None:
-        """Written at once, so that an interruption loses nothing."""
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")
-        self.games[one.deal, one.turned] = one

@@ -17,6 +17,7 @@ export interface Wire {
   Answer: Answer;
   ApiError: ApiError;
   Bar: Bar;
+  BetterLine: BetterLine;
   BotLine: BotLine;
   BotMove: BotMove;
   Choice: Choice;
@@ -39,6 +40,7 @@ export interface Wire {
   InBothLanguages: InBothLanguages;
   Lesson: Lesson;
   LessonStep: LessonStep;
+  Line: Line;
   LogLine: LogLine;
   LuckEvent: LuckEvent;
   Mark: Mark;
@@ -181,6 +183,104 @@ export interface Bar {
   points: number;
   count: number;
   won: number;
+}
+/**
+ * A line of a review, to be shown on the board: of a game that is over, from the decision
+ *     after so many steps on, in a deal that fits what its player knew. `moves` as in the review.
+ */
+export interface BetterLine {
+  record: Record;
+  step: number;
+  /**
+   * @minItems 1
+   * @maxItems 400
+   */
+  moves: string[];
+}
+/**
+ * A whole game in one file. `start` is a position if it did not begin at the beginning.
+ *
+ *     `hints`: the table was opened with hints for all; against people there are none otherwise.
+ *     `bots`: the version of the built-in bots, if their dice follow from the same key.
+ */
+export interface Record {
+  spieluhr: 1;
+  game: string;
+  rules: number;
+  data: string | null;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: Seat[];
+  start: {
+    [k: string]: unknown;
+  } | null;
+  log: Entry[];
+  undone: Undone[];
+  outcome: Result | null;
+  chance?: Fair | null;
+  ending?: Ending | null;
+  hints?: boolean;
+  bots?: number | null;
+}
+/**
+ * Who sat there: a name, and "human" or the name of a bot.
+ *
+ *     `since`: the step from which on a bot played for somebody who had left.
+ */
+export interface Seat {
+  name: string;
+  player?: string;
+  since?: number;
+}
+/**
+ * One step of the log, chance results included; `draw` is the number of a fair one.
+ */
+export interface Entry {
+  actor: number | "chance";
+  move: string;
+  draw?: number | null;
+}
+/**
+ * An undo that went behind chance, a reveal or another's decision: from and to which step.
+ *
+ *     `log` holds the steps that were taken back; the oldest records do not have it.
+ */
+export interface Undone {
+  seat: number;
+  from: number;
+  to: number;
+  log?: Entry[] | null;
+}
+/**
+ * How a game ended by its rules: points and ranks by seat, and why.
+ */
+export interface Result {
+  scores: number[];
+  ranks: number[];
+  reason: string;
+}
+/**
+ * The seed, secret until the game is over, its hash, and what the players added to it.
+ *
+ *     `nonces` by seat, null for a bot; `asked` are the options before chance chose the rest. Older
+ *     records have none of it: there all chance follows from the seed alone.
+ */
+export interface Fair {
+  hash: string;
+  seed: string | null;
+  table?: string | null;
+  nonces?: (string | null)[] | null;
+  asked?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * How a game ended otherwise than by its rules, and by whose doing.
+ */
+export interface Ending {
+  reason: "abandoned" | "agreed" | "clock" | "resigned";
+  seat: number | null;
 }
 /**
  * A bot has to decide. A new version of the same table replaces this turn.
@@ -475,21 +575,6 @@ export interface Reaction {
   what: "good-game" | "nice" | "oops" | "thanks" | "thinking" | "wow";
 }
 /**
- * How a game ended otherwise than by its rules, and by whose doing.
- */
-export interface Ending {
-  reason: "abandoned" | "agreed" | "clock" | "resigned";
-  seat: number | null;
-}
-/**
- * One step of the log, chance results included; `draw` is the number of a fair one.
- */
-export interface Entry {
-  actor: number | "chance";
-  move: string;
-  draw?: number | null;
-}
-/**
  * Everything the server remembers of the asker. A record is at /api/tables/ID/record.
  */
 export interface Export {
@@ -549,21 +634,6 @@ export interface Favourite {
   step: number;
   note: string;
   created: number;
-}
-/**
- * The seed, secret until the game is over, its hash, and what the players added to it.
- *
- *     `nonces` by seat, null for a bot; `asked` are the options before chance chose the rest. Older
- *     records have none of it: there all chance follows from the seed alone.
- */
-export interface Fair {
-  hash: string;
-  seed: string | null;
-  table?: string | null;
-  nonces?: (string | null)[] | null;
-  asked?: {
-    [k: string]: unknown;
-  } | null;
 }
 /**
  * Everything is deleted, this many tables with it; the cookie is void.
@@ -665,30 +735,12 @@ export interface Replay {
   frames: Frame[];
 }
 /**
- * Who sat there: a name, and "human" or the name of a bot.
- *
- *     `since`: the step from which on a bot played for somebody who had left.
- */
-export interface Seat {
-  name: string;
-  player?: string;
-  since?: number;
-}
-/**
  * An undo that went behind chance, a reveal or another's decision.
  */
 export interface TakenBack {
   seat: number;
   from: number;
   to: number;
-}
-/**
- * How a game ended by its rules: points and ranks by seat, and why.
- */
-export interface Result {
-  scores: number[];
-  ranks: number[];
-  reason: string;
 }
 /**
  * A decision that is asked of the reader: the only move, what is said, and why this one.
@@ -702,6 +754,15 @@ export interface LessonStep {
   say: string;
   why: string;
   view: unknown;
+}
+/**
+ * How the better move of a decision could have gone on, chance included, in the one deal of
+ *     `reviews.lines` that fits what the seat knew.
+ */
+export interface Line {
+  n: number;
+  seat: number;
+  moves: string[];
 }
 /**
  * All chance between two decisions. `luck` by seat, against the mean of redraws of it.
@@ -880,43 +941,6 @@ export interface PlayOn {
   seats: SeatWish[];
 }
 /**
- * A whole game in one file. `start` is a position if it did not begin at the beginning.
- *
- *     `hints`: the table was opened with hints for all; against people there are none otherwise.
- *     `bots`: the version of the built-in bots, if their dice follow from the same key.
- */
-export interface Record {
-  spieluhr: 1;
-  game: string;
-  rules: number;
-  data: string | null;
-  options: {
-    [k: string]: unknown;
-  };
-  seats: Seat[];
-  start: {
-    [k: string]: unknown;
-  } | null;
-  log: Entry[];
-  undone: Undone[];
-  outcome: Result | null;
-  chance?: Fair | null;
-  ending?: Ending | null;
-  hints?: boolean;
-  bots?: number | null;
-}
-/**
- * An undo that went behind chance, a reveal or another's decision: from and to which step.
- *
- *     `log` holds the steps that were taken back; the oldest records do not have it.
- */
-export interface Undone {
-  seat: number;
-  from: number;
-  to: number;
-  log?: Entry[] | null;
-}
-/**
  * Before a game among several people: the SHA-256 of the nonce that I shall add to chance.
  */
 export interface Pledge {
@@ -995,7 +1019,7 @@ export interface Reveal {
   nonce: string;
 }
 /**
- * All of it. `told` by language.
+ * All of it. `told` by language; `lines` belong to the decisions that are told.
  */
 export interface Review {
   form: number;
@@ -1020,6 +1044,7 @@ export interface Review {
   told: {
     [k: string]: Told[];
   };
+  lines: Line[];
 }
 /**
  * Which numbers were validated for this way to play: only these are shown to people.
