@@ -64,10 +64,10 @@ def test_from_the_end_of_a_game_to_a_curve_a_moment_and_a_better_move(welcome: I
     page.get_by_role("link", name="Review").click()
     moment = page.get_by_role("listitem").filter(has=page.get_by_text("Better:")).first
     along_the_better_line(anna, moment.get_by_role("link", name="Show the better move"))
-    page.get_by_role("link", name="Back to the review").click()
+    page.get_by_role("link", name="To the review").click()
     expect(moment.get_by_role("link", name="Show the better move")).to_be_focused()
     moment.get_by_role("link", name="Show the better move").click()
-    page.get_by_role("button", name="Play on with the better move").click()
+    page.get_by_role("button", name="Play on with it").click()
     anna.play.wait_for()
     assert anna.table_id != table_id
     assert [seat["kind"] for seat in look(anna, anna.table_id)["seats"]].count("guest") == 1

@@ -22,7 +22,7 @@ from spieluhr.core.game import Game
 from spieluhr.reviews import samples
 from spieluhr.reviews.efforts import REDRAWS, REPEATS
 from spieluhr.reviews.kept import Kept
-from spieluhr.reviews.samples import CostPlan, Judged, Thrown
+from spieluhr.reviews.samples import CostPlan, Glanced, Judged, Thrown
 from spieluhr.reviews.scale import Scale, where
 from spieluhr.reviews.schema import FORM
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 LEVELS = ("beginner", "club", "expert")
 SEED = 220
 BLUNDERS = 2  # of a game that are looked at again
-R = TypeVar("R", Thrown, Judged)
+R = TypeVar("R", Thrown, Judged, Glanced)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +41,10 @@ def add(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("validation")
     group.add_argument("--validate", action="store_true", help="test the numbers of GAME")
     group.add_argument(
-        "--games", type=positive, default=400, help="for chances and luck, each mode (default 400)"
+        "--chances", type=positive, default=2000, help="for chances, each mode (default 2000)"
+    )
+    group.add_argument(
+        "--games", type=positive, default=400, help="for luck, each mode (default 400)"
     )
     group.add_argument(
         "--judged", type=positive, default=100, help="for error rates, each level (default 100)"
@@ -98,19 +101,21 @@ class Validation:
         self.errors: dict[str, Errors] = {}
 
     def mode(self, mode: str, options: dict[str, Any]) -> None:
-        """Fit on one half of the games, test on the other, then weigh decisions."""
+        """Fit on one half of the games, test on the other; then decisions, then luck."""
         from spieluhr.arena.calibration import fitting, page  # noqa: PLC0415  an extra
         from spieluhr.reviews import measures  # noqa: PLC0415  an extra
 
-        thrown = self._thrown(options)
-        made, others = thrown[0::2], thrown[1::2]
-        fit = measures.fitted(made)
+        glanced = self._glanced(options)
+        fit = measures.fitted(glanced[0::2])
+        test = measures.tested(mode, glanced[0::2], glanced[1::2], fit)
         written: dict[str, Any] = {"fit": fitting.written(fit)}
         scale = Scale(written)
+        errors_by = self._judged(mode, options, dict(written))
+        thrown = self._thrown(options)
+        made, others = thrown[0::2], thrown[1::2]
         written["beta"] = round(measures.beta(made, scale), 4)
-        test = measures.tested(mode, made, others, fit)
         luck = measures.luck_of(others, scale, written["beta"])
-        errors = measures.errors_of(self._judged(mode, options, written))
+        errors = measures.errors_of(errors_by)
         written["rates"] = {level: round(rate, 5) for level, rate in errors.rates.items()}
         written["shown"] = {
             "chances": page.holds(test),
@@ -120,6 +125,13 @@ class Validation:
         self.written[mode] = written
         self.tests.append(test)
         self.luck[mode], self.errors[mode] = luck, errors
+
+    def _glanced(self, options: dict[str, Any]) -> list[Glanced]:
+        """Other deals than those that luck is tested on."""
+        wanted = self._plan(options, "club", self.arguments.chances, SEED + 1)
+        name = f"chances {wanted.bots[0]} {json.dumps(options, sort_keys=True)}"
+        kept = Kept(self._folder(name), Glanced)
+        return self._filled(kept, samples.glance, wanted, list(plan.tasks(wanted)))
 
     def _thrown(self, options: dict[str, Any]) -> list[Thrown]:
         wanted = self._plan(options, "club", self.arguments.games)
@@ -140,9 +152,9 @@ class Validation:
             found[level] = self._filled(kept, samples.judge, whole, list(plan.tasks(wanted)))
         return found
 
-    def _plan(self, options: dict[str, Any], level: str, count: int) -> Plan:
+    def _plan(self, options: dict[str, Any], level: str, count: int, seed: int = SEED) -> Plan:
         seats = seat_counts(self.game, options)[0]
-        return plan.make(self.game, options, seats, [level], count, SEED)
+        return plan.make(self.game, options, seats, [level], count, seed)
 
     def _folder(self, name: str) -> Path:
         given = self.arguments.resume
@@ -200,7 +212,8 @@ class Validation:
 
     def _command(self) -> str:
         given = self.arguments
-        words = ["spieluhr review", self.game.id, "--validate", f"--games {given.games}"]
+        words = ["spieluhr review", self.game.id, f"--validate --chances {given.chances}"]
+        words.append(f"--games {given.games}")
         words += [f"--judged {given.judged}", f"--levels {','.join(given.levels)}"]
         words += [f"--least-share {given.least_share}"]
         if given.modes is not None:
