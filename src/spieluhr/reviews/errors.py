@@ -18,8 +18,8 @@ SENTENCES: Final = {
         "{game} hat keine Komponentendaten, die man ändern könnte.",
     ),
     "change": (
-        "A change is KEY=VALUE, such as constants.rounds=4, not “{change}”.",
-        "Eine Änderung ist SCHLÜSSEL=WERT, etwa constants.rounds=4, nicht „{change}“.",
+        "A change is KEY=VALUE, such as missions.0.esteem=9, not “{change}”.",
+        "Eine Änderung ist SCHLÜSSEL=WERT, etwa missions.0.esteem=9, nicht „{change}“.",
     ),
     "no-key": (
         "The data set has no “{name}”; spieluhr data GAME --show prints what there is.",

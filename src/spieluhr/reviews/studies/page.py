@@ -14,9 +14,10 @@ from spieluhr.reviews.studies.worth import FEWEST, Worth, extremes
 MOST: Final = 16  # things in a plot
 STYLE: Final = """
 body{font:17px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#221d16;
-background:#f6f1e7}svg{width:100%;height:auto}table{border-collapse:collapse;margin:.6rem 0}
-.wide{overflow-x:auto}td,th{padding:.15rem .9rem .15rem 0;text-align:right;
-font-variant-numeric:tabular-nums}td:first-child,th:first-child{text-align:left}figure{margin:0}
+background:#f6f1e7}svg{width:100%;min-width:38rem;height:auto}
+figure{margin:0;overflow-x:auto}table{border-collapse:collapse;margin:.6rem 0}
+.wide{overflow-x:auto}td,th{padding:.15rem .9rem .15rem 0;text-align:right;white-space:nowrap;
+font-variant-numeric:tabular-nums}td:first-child,th:first-child{text-align:left}
 @media(prefers-color-scheme:dark){body{color:#ece4d3;background:#12141c}}
 """
 
@@ -80,9 +81,22 @@ class Teller:
 
     def levels(self, levels: Sequence[str]) -> str:
         """One level, or two that meet."""
-        if len(levels) == 1:
-            return levels[0]
-        return self.say(words.AGAINST, first=levels[0], second=levels[1])
+        told = [self.level(one) for one in levels]
+        return told[0] if len(told) == 1 else self.say(words.AGAINST, first=told[0], second=told[1])
+
+    def level(self, name: str) -> str:
+        """As people say it; a bot of one's own by its name."""
+        return self.say(words.LEVELS[name]) if name in words.LEVELS else name
+
+    def percent(self, value: Value, sign: str = "") -> str:
+        """A share with the half of its 95% interval."""
+        told = f"{100 * value.value:{sign}.1f} ± {100 * WIDE * value.error:.1f}"
+        return f"{told.replace('.', ',')} %" if self.lang == "de" else f"{told}%"
+
+    def plain(self, value: Value, sign: str = "") -> str:
+        """The same of a number that is no share."""
+        told = f"{value.value:{sign}.1f} ± {WIDE * value.error:.1f}"
+        return told.replace(".", ",") if self.lang == "de" else told
 
     def _seats(self, groups: Sequence[Group]) -> Section:
         rows = [
@@ -96,8 +110,8 @@ class Teller:
         table[0] += [self.say(words.SEAT, n=n + 1) for n in range(self.study.seats)]
         table[0] += [self.say(words.LENGTH), self.say(words.LEAD)]
         for one in groups:
-            numbers = [percent(value) for value in one.seats]
-            numbers += [plain(one.length), plain(one.lead)]
+            numbers = [self.percent(value) for value in one.seats]
+            numbers += [self.plain(one.length), self.plain(one.lead)]
             table.append([self.levels(one.levels), str(one.games), *numbers])
         return Section(heading, [self.say(words.SEATS_SAY)], table, ("seats", plot))
 
@@ -109,12 +123,14 @@ class Teller:
         ]
         table = [[self.say(words.PLAYERS), self.say(words.GAMES), *told, self.say(words.WINS)]]
         for one in groups:
-            wins = ", ".join(f"{level} {percent(value)}" for level, value in one.wins.items())
+            wins = ", ".join(
+                f"{self.level(level)} {self.percent(value)}" for level, value in one.wins.items()
+            )
             table.append(
                 [
                     self.levels(one.levels),
                     str(one.games),
-                    *[percent(one.parts[part]) for part in PARTS],
+                    *[self._part(one, part) for part in PARTS],
                     wins if len(one.levels) > 1 else "",
                 ]
             )
@@ -122,8 +138,15 @@ class Teller:
         luck = self.study.luck
         if luck is not None:
             shares = {key: f"{100 * getattr(luck, key):.0f}" for key in ("share", "low", "high")}
-            says.append(self.say(words.LUCK_SAYS, games=luck.games, level=luck.level, **shares))
+            says.append(
+                self.say(words.LUCK_SAYS, games=luck.games, level=self.level(luck.level), **shares)
+            )
         return Section(heading, says, table, ("parts", pictures.stacked(heading, bars, told)))
+
+    def _part(self, group: Group, part: str) -> str:
+        """Levels make no difference where there is but one."""
+        is_there = part != "level" or len(group.levels) > 1
+        return self.percent(group.parts[part]) if is_there else "–"
 
     def _worth(self, group: Group, is_tried: bool) -> Section:
         found = group.tried if is_tried else group.used
@@ -154,16 +177,18 @@ class Teller:
         ):
             who = self.levels(before.levels)
             rows = [
-                (words.FIRST, percent, before.seats[0], after.seats[0], change.first),
-                (words.LENGTH, plain, before.length, after.length, change.length),
-                (words.LEAD, plain, before.lead, after.lead, change.lead),
+                (words.FIRST, self.percent, before.seats[0], after.seats[0], change.first),
+                (words.LENGTH, self.plain, before.length, after.length, change.length),
+                (words.LEAD, self.plain, before.lead, after.lead, change.lead),
             ]
             for both, form, old, new, gap in rows:
                 table.append([f"{who}: {self.say(both)}", form(old), form(new), form(gap, "+")])
             for part in PARTS[:3]:
                 pair = before.parts[part], after.parts[part]
                 name = self.say(words.PART_NAMES[part])
-                table.append([f"{who}: {name}", percent(pair[0]), percent(pair[1]), ""])
+                if part != "level" or len(before.levels) > 1:
+                    shares = [self.percent(one) for one in pair]
+                    table.append([f"{who}: {name}", *shares, ""])
             if len(before.levels) == 1:
                 found += self._worths(before, after)
         said = self.say(words.CHANGE_SAYS, change=compared.change)
@@ -179,16 +204,6 @@ class Teller:
         title = self.say(words.WORTH_CHANGE, levels=self.levels(before.levels))
         plot = pictures.forest(title, rows, 0.0)
         return [Section(title, plot=(f"changed-{before.levels[0]}", plot))]
-
-
-def percent(value: Value, sign: str = "") -> str:
-    """With the half of its 95% interval."""
-    return f"{100 * value.value:{sign}.1f} ± {100 * WIDE * value.error:.1f} %"
-
-
-def plain(value: Value, sign: str = "") -> str:
-    """The same of a number that is no share."""
-    return f"{value.value:{sign}.1f} ± {WIDE * value.error:.1f}"
 
 
 def html(study: Study, title: str, lang: str, compared: Compared | None = None) -> str:

@@ -54,9 +54,7 @@ def forest(title: str, rows: Sequence[Row], even: float, form: str = "{:+.0f}") 
         parts.append(f'<text x="0" y="{y + 4}">{escape(_short(row.name))}</text>')
         for n, one in enumerate(row.values):
             parts.append(_point(x, one, y + 7 * n - (3 if len(row.values) > 1 else 0), n))
-    for share in (0.0, 0.5, 1.0):
-        value = low + share * (high - low)
-        anchor = ("start", "middle", "end")[int(2 * share)]
+    for value, anchor in ((low, "start"), (even, "middle"), (high, "end")):
         parts.append(
             f'<text class="dim" text-anchor="{anchor}" x="{x(value):.1f}" y="{tall - 6}">'
             f"{form.format(100 * value)}</text>"

@@ -94,3 +94,12 @@ WORTH_CHANGE: Final[Both] = (
     "Was Züge wert sind (Experiment), {levels}: vorher (braun) und nachher (blau).",
 )
 AGAINST: Final[Both] = ("{first} and {second}", "{first} und {second}")
+LEVELS: Final[dict[str, Both]] = {
+    "random": ("random moves", "Zufallszüge"),
+    "first_game": ("first game", "Erste Partie"),
+    "beginner": ("beginner", "Anfänger"),
+    "casual": ("casual", "Gelegenheitsspieler"),
+    "club": ("club", "Klub"),
+    "expert": ("expert", "Experte"),
+    "master": ("master", "Meister"),
+}
