@@ -12,9 +12,12 @@ class Game(Protocol):
     """Found again by its deal and how far the players were turned."""
 
     @property
-    def deal(self) -> int: ...
+    def deal(self) -> int:
+        """The number of the deal."""
+
     @property
-    def turned(self) -> int: ...
+    def turned(self) -> int:
+        """By so many seats."""
 
 
 R = TypeVar("R", bound=Game)
