@@ -16,7 +16,9 @@ from tests.web.tables import BOT, ME, sit
 import spieluhr
 from docs import lists
 from spieluhr.cli.server_process import Running, free_port
+from spieluhr.core import record as records
 from spieluhr.core.match import Match
+from spieluhr.core.schema import Seat
 
 HERE = Path(__file__).parent / "pictures"
 GAMES = Path(__file__).parent.parent / "src" / "spieluhr" / "games"
@@ -87,7 +89,8 @@ def board(browser: Browser, url: str, table: Setup) -> None:
 def reviews(browser: Browser, url: str, table: Setup, folder: str) -> None:
     """What a review says of a game, and how a better move goes on."""
     record = Path(folder) / f"{table.game}.json"
-    played(table.game).save(record, ["beginner", "beginner"])
+    names = [Seat("Ada"), Seat("Ben")]
+    record.write_text(records.encode(records.make(played(table.game), names)), encoding="utf-8")
     for size in ("desktop", "phone"):
         one = Visitor(browser, url, viewport=SIZES[size])
         one.context.set_default_timeout(LONG)

@@ -7,14 +7,16 @@ what an adviser has in mind who knows no more.
 from collections.abc import Iterable
 from typing import Final
 
-from spieluhr.bots.asking import advise
+from spieluhr.bots.asking import advise, answer
 from spieluhr.bots.hints import ADVISER
 from spieluhr.bots.levels import LevelBot, at_level
-from spieluhr.bots.line import Ply
+from spieluhr.bots.line import Ply, make
 from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
+from spieluhr.core.rules import OVER, State
 from spieluhr.reviews.schema import Decision, Line
 
+QUICK: Final = "club"
 LONGEST: Final = 6  # decisions of a line
 DEALT: Final = 0xDEA1  # apart from the dice of the adviser
 
@@ -47,6 +49,14 @@ class Continuation:
         self.plies: list[Ply] = self.adviser.line(
             game.heuristics, world, one.seat, best, LONGEST, self.dice
         )
+        self._go_on(world)
+
+    def _go_on(self, s: State) -> None:
+        """Where the adviser has thought no further: each bot knows what its seat knows."""
+        game, rules, bot = self.past.game, self.past.game.rules, at_level(QUICK)
+        while len(self.plies) < LONGEST and rules.actor(s) != OVER:
+            bot.forget()
+            self.plies.append(make(rules, s, answer(bot, game, s, self.dice), self.dice))
 
     def line(self) -> Line:
         """Its moves: `follow` shows them on the board."""

@@ -58,8 +58,8 @@ const WORDS = {
   showLine: ["Show the better move on the board", "Den besseren Zug auf dem Brett zeigen"],
   line: ["A better move for {name}", "Ein besserer Zug für {name}"],
   lineSays: [
-    "One deal that fits what {name} knew then, not the real one: hidden cards and draws are imagined. You see what {name} would see; everyone plays on as an expert expects.",
-    "Eine Verteilung, die zu dem passt, was {name} da wusste, nicht die echte: Verdecktes und Zufall sind ausgedacht. Du siehst, was {name} sähe; alle spielen weiter, wie ein Experte es erwartet.",
+    "One deal that fits what {name} knew then, not the real one: hidden cards and draws are imagined. You see what {name} would see; everyone plays on as a good bot would.",
+    "Eine Verteilung, die zu dem passt, was {name} da wusste, nicht die echte: Verdecktes und Zufall sind ausgedacht. Du siehst, was {name} sähe; alle spielen weiter, wie ein guter Bot es täte.",
   ],
   lineBegins: ["After step {n}: {name} has to decide.", "Nach Schritt {n}: {name} entscheidet."],
   lineComes: ["Setting up the board …", "Das Brett wird aufgebaut …"],

@@ -90,12 +90,12 @@ class Teller:
 
     def percent(self, value: Value, sign: str = "") -> str:
         """A share with the half of its 95% interval."""
-        told = f"{100 * value.value:{sign}.1f} ± {100 * WIDE * value.error:.1f}"
+        told = f"{tidy(100 * value.value, sign)} ± {100 * WIDE * value.error:.1f}"
         return f"{told.replace('.', ',')} %" if self.lang == "de" else f"{told}%"
 
     def plain(self, value: Value, sign: str = "") -> str:
         """The same of a number that is no share."""
-        told = f"{value.value:{sign}.1f} ± {WIDE * value.error:.1f}"
+        told = f"{tidy(value.value, sign)} ± {WIDE * value.error:.1f}"
         return told.replace(".", ",") if self.lang == "de" else told
 
     def _seats(self, groups: Sequence[Group]) -> Section:
@@ -204,6 +204,11 @@ class Teller:
         title = self.say(words.WORTH_CHANGE, levels=self.levels(before.levels))
         plot = pictures.forest(title, rows, 0.0)
         return [Section(title, plot=(f"changed-{before.levels[0]}", plot))]
+
+
+def tidy(number: float, sign: str = "") -> str:
+    """With a true minus sign, and none before nothing."""
+    return f"{round(number, 1) + 0.0:{sign}.1f}".replace("-", "−")
 
 
 def html(study: Study, title: str, lang: str, compared: Compared | None = None) -> str:

@@ -89,7 +89,7 @@ def stacked(title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequ
             if wide > 34:
                 parts.append(
                     f'<text x="{at + wide / 2:.1f}" y="{y + 16}" text-anchor="middle" '
-                    f'style="fill:#fff">{100 * share / max(1e-9, sum(kept)):.0f}%</text>'
+                    f'style="fill:#fff">{100 * share:.0f}%</text>'
                 )
             at += wide
     for n, name in enumerate(names):
