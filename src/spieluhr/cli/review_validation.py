@@ -102,7 +102,7 @@ class Validation:
 
     def mode(self, mode: str, options: dict[str, Any]) -> None:
         """Fit on one half of the games, test on the other; then decisions, then luck."""
-        from spieluhr.arena.calibration import fitting, page  # noqa: PLC0415  an extra
+        from spieluhr.arena.calibration import fitting  # noqa: PLC0415  an extra
         from spieluhr.reviews import measures  # noqa: PLC0415  an extra
 
         glanced = self._glanced(options)
@@ -118,7 +118,7 @@ class Validation:
         errors = measures.errors_of(errors_by)
         written["rates"] = {level: round(rate, 5) for level, rate in errors.rates.items()}
         written["shown"] = {
-            "chances": page.holds(test),
+            "chances": measures.chances_hold(test),
             "luck": measures.luck_holds(luck, self.arguments.least_share),
             "errors": measures.errors_hold(errors),
         }

@@ -9,6 +9,7 @@ import numpy as np
 from msgspec import Struct
 
 from spieluhr.arena.calibration import fitting, page
+from spieluhr.arena.calibration import measures as calibration
 from spieluhr.arena.calibration.samples import Position, Sampled
 from spieluhr.bots.chances import Fit
 from spieluhr.core.rules import OVER
@@ -22,6 +23,7 @@ FEWEST: Final = 200  # games that luck must hold in
 FEWEST_JUDGED: Final = 40  # and error rates, of each level
 ALIKE: Final = 0.9  # correlation of luck with the same luck by other dice
 CONFIRMED: Final = 0.9  # blunders that more effort finds again
+NOISE: Final = 0.002  # in the mean loss of some hundred games
 DRAWS: Final = 400  # of games with replacement, for the interval of a share of variance
 
 Numbers = Any  # a numpy array
@@ -86,6 +88,14 @@ def glanced(games: Sequence[Thrown]) -> list[Glanced]:
 def tested(mode: str, made: Sequence[Glanced], others: Sequence[Glanced], fit: Fit) -> page.Tested:
     """The scale on games that it was not made of, as chances of hints are tested."""
     return page.tested(mode, sampled(made), sampled(others), fit)
+
+
+def chances_hold(one: page.Tested) -> bool:
+    """What the chances of hints must keep, but for their comparison with the plain correction by
+    phase: without a search of its own the scale is nearly that, so it may be as much worse as
+    chance makes one of two equals."""
+    plain = calibration.quality(one.told["by phase"])
+    return page.keeps(one) and calibration.quality(one.told["chance"]).loss <= plain.loss + NOISE
 
 
 def totals(games: Sequence[Thrown], scale: Scale, is_again: bool = False) -> Numbers:
