@@ -20,7 +20,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.reviews import samples
-from spieluhr.reviews.efforts import REDRAWS, REPEATS
+from spieluhr.reviews.efforts import EFFORTS, REDRAWS, REPEATS, USUAL
 from spieluhr.reviews.kept import Kept
 from spieluhr.reviews.samples import CostPlan, Glanced, Judged, Thrown
 from spieluhr.reviews.scale import Scale, where
@@ -143,11 +143,13 @@ class Validation:
         self, mode: str, options: dict[str, Any], written: dict[str, Any]
     ) -> dict[str, Sequence[Judged]]:
         """Costs are told by the scale, so games that were weighed by another do not count."""
+        one = EFFORTS[USUAL]
+        effort = [one.trees, one.iterations, one.depth, one.worlds, one.most]
         found: dict[str, Sequence[Judged]] = {}
         for level in self.arguments.levels:
             wanted = self._plan(options, level, self.arguments.judged)
             whole = CostPlan(wanted, {mode: written}, BLUNDERS)
-            name = f"costs {level} {json.dumps(options, sort_keys=True)} {json.dumps(written)}"
+            name = f"costs {level} {json.dumps([options, written, effort], sort_keys=True)}"
             kept = Kept(self._folder(name), Judged)
             found[level] = self._filled(kept, samples.judge, whole, list(plan.tasks(wanted)))
         return found

@@ -64,7 +64,7 @@ def errors_table(found: dict[str, Errors]) -> str:
             for level in one.rates
         )
         told = "–"  # too few games
-        if one.slope == one.slope:  # noqa: PLR0124  not NaN
+        if one.slope == one.slope:
             told = f"{100 * one.slope:+.1f} ± {100 * WIDE * one.doubt:.1f}"
         share = f"{one.confirmed} of {one.blunders}"
         rows.append(

@@ -151,7 +151,10 @@ class Teller:
         if self.shown.chances:
             lines.append(reader.say(COST, cost=points(one.cost), error=points(2 * one.error)))
         lines += self._why(advised, reader)
-        return Told("cost", one.n, one.seat, lines, self._clauses(one.n, one.n + 1))
+        clauses = self._clauses(self.match.log[one.n].events)
+        for ply in advised.plies:  # whoever only stops does nothing that a clause is about
+            clauses = clauses or self._clauses(ply.events)
+        return Told("cost", one.n, one.seat, lines, clauses)
 
     def _why(self, advised: Continuation, reader: Reader) -> list[str]:
         """What a hint would have said of the better move, and how it could have gone on."""
@@ -179,7 +182,8 @@ class Teller:
         luck, both = one.luck[seat], LUCKY if one.luck[seat] > 0 else UNLUCKY
         name, error = self.names[seat], points(2 * one.error)
         lines.append(reader.say(both, name=name, luck=signed(luck), error=error))
-        return Told("luck", one.n, seat, lines, self._clauses(one.n, one.end))
+        events = [event for step in self.match.log[one.n : one.end] for event in step.events]
+        return Told("luck", one.n, seat, lines, self._clauses(events))
 
     def _heard(self, one: LuckEvent, seat: int) -> list[str]:
         """The last lines of it: a whole deal is too long to be told."""
@@ -196,15 +200,10 @@ class Teller:
         ]
         return [line for line in told if line is not None]
 
-    def _clauses(self, n: int, end: int) -> list[str]:
+    def _clauses(self, events: Sequence[Event]) -> list[str]:
         clauses = self.match.game.words.clauses
-        found: list[str] = []
-        for step in self.match.log[n:end]:
-            for event in step.events:
-                clause = clauses.get(event.kind)
-                if clause is not None and clause not in found:
-                    found.append(clause)
-        return found[:MOST]
+        found = [clauses[event.kind] for event in events if event.kind in clauses]
+        return list(dict.fromkeys(found))[:MOST]
 
 
 def points(share: float) -> str:
