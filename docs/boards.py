@@ -13,8 +13,12 @@ from tests.every_game import Setup, fullest
 from tests.web.browsing import DESKTOP, Visitor, chromium
 from tests.web.tables import BOT, ME, sit
 
+import spieluhr
 from docs import lists
 from spieluhr.cli.server_process import Running, free_port
+from spieluhr.core import record as records
+from spieluhr.core.match import Match
+from spieluhr.core.schema import Seat
 
 HERE = Path(__file__).parent / "pictures"
 GAMES = Path(__file__).parent.parent / "src" / "spieluhr" / "games"
@@ -26,6 +30,7 @@ SIZES: dict[str, Any] = {
     "large": {"width": 1920, "height": 1080},
 }
 LOOKS = ("dark", "light")
+LONG = 600_000  # ms, until a review is done on a busy machine
 PAGE = {"width": 760, "height": 900}  # as wide as a page of the documentation
 
 
@@ -43,6 +48,7 @@ def main() -> None:
             for table in (one for one in fullest() if one.seats > 1):
                 board(browser, server.url, table)
                 examples(browser, server.url, table.game)
+                reviews(browser, server.url, table, folder)
         finally:
             browser.close()
             server.stop()
@@ -78,6 +84,35 @@ def board(browser: Browser, url: str, table: Setup) -> None:
             keep_small(one.page.screenshot(), HERE / f"{game}-{size}-{look}.png")
             one.close()
     first.close()
+
+
+def reviews(browser: Browser, url: str, table: Setup, folder: str) -> None:
+    """What a review says of a game, and how a better move goes on."""
+    record = Path(folder) / f"{table.game}.json"
+    names = [Seat("Ada"), Seat("Ben")]
+    record.write_text(records.encode(records.make(played(table.game), names)), encoding="utf-8")
+    for size in ("desktop", "phone"):
+        one = Visitor(browser, url, viewport=SIZES[size])
+        one.context.set_default_timeout(LONG)
+        page = one.go("review/file")
+        page.locator("input[type=file]").set_input_files(str(record))
+        line = page.locator("a[id^=line-]").first
+        line.wait_for()
+        keep_small(page.screenshot(), HERE / f"review-{table.game}-{size}.png")
+        line.click()
+        page.locator(".stage svg").first.wait_for()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(900)
+        keep_small(page.screenshot(), HERE / f"line-{table.game}-{size}.png")
+        one.close()
+
+
+def played(game: str) -> Match:
+    """By beginners, so that there is something to say."""
+    match, bot = spieluhr.start(game, seed=3, players=2), spieluhr.bot("beginner", seed=1)
+    while not match.is_over:
+        match.play(bot.choose(match))
+    return match
 
 
 def examples(browser: Browser, url: str, game: str) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+import spieluhr
 from spieluhr import INTERPRETED, games
 from spieluhr.arena import engines, plan
 from spieluhr.arena.plan import Result
@@ -127,6 +128,34 @@ def test_a_cluster_writes_the_same_data_as_one_process(cluster: Cluster, tmp_pat
         assert done.returncode == 0, done.stderr
     assert contents(tmp_path / "a") == contents(tmp_path / "b")
     assert len(contents(tmp_path / "a")) > 2
+
+
+def test_a_cluster_reviews_and_studies_as_one_process_does(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    """`spieluhr review DIR` and `spieluhr study`: the same rows, in whatever order they come."""
+    (tmp_path / "games").mkdir()
+    for seed in (1, 2):
+        match, bot = spieluhr.start("antinomy", seed=seed), spieluhr.bot("random", seed=seed)
+        while not match.is_over:
+            match.play(bot.choose(match))
+        match.save(tmp_path / "games" / f"{seed}.json")
+    review = ["review", str(tmp_path / "games"), "--level", "club"]
+    study = ["study", "antinomy", "--games", "4", "--level", "random"]
+    for words, place in ((review, "--out"), (study, "--resume")):
+        for folder, engine in (("a", ["--ray", cluster.address]), ("b", ["--processes", "1"])):
+            out = tmp_path / words[0] / folder
+            asked = [sys.executable, "-m", "spieluhr", *words, place, str(out), *engine]
+            done = finished(asked)
+            assert done.returncode == 0, done.stderr
+        here, there = (lines_of(tmp_path / words[0] / folder) for folder in ("a", "b"))
+        assert here == there
+        assert sum(len(lines) for lines in here.values()) >= 2
+
+
+def lines_of(folder: Path) -> dict[str, list[bytes]]:
+    """Of all files with one result in each line."""
+    return {file.name: sorted(file.read_bytes().splitlines()) for file in folder.glob("*.jsonl")}
 
 
 def kill_one(cluster: Cluster, running: subprocess.Popen[str]) -> int:

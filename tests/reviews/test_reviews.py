@@ -81,6 +81,12 @@ def test_free_decisions_and_all_chance_are_looked_at(game: str) -> None:
     assert found.curve[-1].shares == match.outcome.shares()
 
 
+def test_every_costly_decision_leads_to_a_clause_of_the_rules() -> None:
+    told = [one for one in reviewed("perfect_moment").told["en"] if one.kind == "cost"]
+    assert told
+    assert all(one.clauses for one in told)
+
+
 def test_what_was_not_validated_is_said_in_words_and_never_in_numbers() -> None:
     bare = reviewed("antinomy")
     assert bare.shown == Shown()

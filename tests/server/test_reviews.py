@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from spieluhr import games
 from spieluhr.core import record
 from spieluhr.server.bots.fair_queue import FairQueue
 from tests.server.asking import ALONE, Json, guest, new_table, serving, visitor
@@ -178,5 +180,38 @@ def test_playing_on_with_the_better_move(tmp_path: Path) -> None:
             wrong = await client.post("/api/replays/play", json={**wish, "move": "wand 99"})
             assert wrong.status_code in (400, 409)
             assert "wand 99" in wrong.json()["say"]
+
+    asyncio.run(test())
+
+
+def test_a_line_on_the_board_is_told_with_the_eyes_of_its_player(tmp_path: Path) -> None:
+    played = fair_game("antinomy")
+    told = json.loads(record.encode(played))
+    match = record.replay(played, games.load("antinomy"))
+    step = next(n for n, entry in enumerate(told["log"]) if entry["actor"] == 0)
+    wish = {"record": told, "step": step, "moves": [told["log"][step]["move"]]}
+    running = {**told, "outcome": None, "log": told["log"][:-1]}
+
+    async def test() -> None:
+        async with serving(tmp_path) as app, guest(app, "Anna") as client:
+            answer = await client.post("/api/replays/line", json=wish)
+            assert answer.status_code == 200, answer.text
+            line = answer.json()
+            frames = line["frames"]
+            known = msgspec.to_builtins(match.at(step).view(0))
+            assert (line["seat"], line["is_open"]) == (0, False)
+            assert frames[0]["view"] == json.loads(json.dumps(known))
+            assert frames[1]["moves"][0] == wish["moves"][0]
+            assert all("views" not in frame for frame in frames)
+            for wrong, part in (
+                ({"moves": ["wand 99"]}, "wand 99"),
+                ({"step": len(told["log"])}, "over"),
+                ({"step": 0}, "Chance"),
+                ({"record": running}, "not over"),
+                ({"moves": []}, "moves"),
+            ):
+                refused = await client.post("/api/replays/line", json=wish | wrong)
+                assert refused.status_code in (400, 409), wrong
+                assert part in refused.json()["say"], refused.text
 
     asyncio.run(test())

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Locator, Page, Route
 
 from tests.web.browsing import PHONE, Visitor, expect
 from tests.web.conftest import Invite
@@ -63,10 +63,34 @@ def test_from_the_end_of_a_game_to_a_curve_a_moment_and_a_better_move(welcome: I
     expect(page.get_by_role("heading", name="Log")).to_be_visible()
     page.get_by_role("link", name="Review").click()
     moment = page.get_by_role("listitem").filter(has=page.get_by_text("Better:")).first
-    moment.get_by_role("button", name="Play on with the better move").click()
+    along_the_better_line(anna, moment.get_by_role("link", name="Show the better move"))
+    page.get_by_role("link", name="To the review").click()
+    expect(moment.get_by_role("link", name="Show the better move")).to_be_focused()
+    moment.get_by_role("link", name="Show the better move").click()
+    page.get_by_role("button", name="Play on with it").click()
     anna.play.wait_for()
     assert anna.table_id != table_id
     assert [seat["kind"] for seat in look(anna, anna.table_id)["seats"]].count("guest") == 1
+
+
+def along_the_better_line(visitor: Visitor, way: Locator) -> None:
+    """By button, key and touch; each step is told and drawn."""
+    page = visitor.page
+    way.click()
+    expect(page.get_by_role("heading", name=re.compile("^A better move for"))).to_be_focused()
+    expect(page.get_by_text("not the real one")).to_be_visible()
+    expect(page.locator(".stage svg").first).to_be_visible()
+    place, caption = page.locator(".place"), page.locator(".caption")
+    expect(place).to_have_text(re.compile("^1 / "))
+    said = [caption.inner_text()]
+    page.get_by_role("button", name="Forward").click()
+    expect(place).to_have_text(re.compile("^2 / "))
+    said.append(caption.inner_text())
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_have_text(re.compile("^1 / "))
+    assert "has to decide" in said[0]
+    assert said[1] not in ("", said[0])
+    visitor.check_axe()
 
 
 def test_on_a_phone_in_german_without_numbers_that_were_not_validated(welcome: Invite) -> None:
@@ -87,6 +111,12 @@ def test_on_a_phone_in_german_without_numbers_that_were_not_validated(welcome: I
     expect(page.get_by_role("slider")).to_have_count(0)
     ben.check_width()
     ben.check_axe()
+    page.get_by_role("link", name="Den besseren Zug auf dem Brett zeigen").first.click()
+    expect(page.get_by_text("nicht die echte")).to_be_visible()
+    page.get_by_role("button", name="Weiter", exact=True).click()
+    expect(page.locator(".place")).to_have_text(re.compile("^2 / "))
+    ben.check_width()
+    page.go_back()
     page.get_by_role("link", name="Wiederholung", exact=True).click()
     expect(page.get_by_role("heading", name="Verlauf")).to_be_visible()
 

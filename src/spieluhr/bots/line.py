@@ -16,21 +16,27 @@ NO_MOVE: Final = -1
 class Ply:
     """One decision, and what happened by it and by the chance after it."""
 
-    __slots__ = ("actor", "events", "is_forced")
+    __slots__ = ("actor", "events", "is_forced", "moves")
 
     def __init__(self, actor: int, is_forced: bool) -> None:
         self.actor = actor
         self.is_forced = is_forced
         self.events: list[Event] = []
+        self.moves: list[int] = []  # as a log has them: the decision, then what chance brought
 
 
 def make(rules: Rules[S], s: S, m: i64, dice: Dice) -> Ply:
     """Make the decision and roll the chance after it."""
     ply = Ply(int(rules.actor(s)), len(rules.legal(s)) == 1)
-    rules.apply(s, m, ply.events)
+    _apply(rules, s, m, ply)
     while rules.actor(s) == CHANCE:
-        rules.apply(s, rules.sample(s, dice), ply.events)
+        _apply(rules, s, rules.sample(s, dice), ply)
     return ply
+
+
+def _apply(rules: Rules[S], s: S, m: i64, ply: Ply) -> None:
+    ply.moves.append(int(m))
+    rules.apply(s, m, ply.events)
 
 
 def most_tried(

@@ -29,6 +29,7 @@ from spieluhr.cli import (
     serve,
     soak,
     spaces,
+    study,
     trace,
     train,
     verify,
@@ -39,8 +40,8 @@ from spieluhr.core.errors import Malformed, SpieluhrError
 
 COMMANDS = (
     play, daily, train, serve, admin, db, load, replay, review, verify, trace, position, perft,
-    bench, soak, arena, ladder, ratings, calibrate, puzzles, data, dataset, spaces, mcp, new_game,
-    view_types, version,
+    bench, soak, arena, ladder, ratings, calibrate, puzzles, study, data, dataset, spaces, mcp,
+    new_game, view_types, version,
 )  # fmt: skip
 
 

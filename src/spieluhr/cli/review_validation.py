@@ -5,9 +5,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
-
-import msgspec
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from spieluhr import games
 from spieluhr.arena import engines, plan
@@ -22,8 +20,9 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.reviews import samples
-from spieluhr.reviews.efforts import REDRAWS, REPEATS
-from spieluhr.reviews.samples import CostPlan, Judged, Thrown
+from spieluhr.reviews.efforts import EFFORTS, REDRAWS, REPEATS, USUAL
+from spieluhr.reviews.kept import Kept
+from spieluhr.reviews.samples import CostPlan, Glanced, Judged, Thrown
 from spieluhr.reviews.scale import Scale, where
 from spieluhr.reviews.schema import FORM
 
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
 LEVELS = ("beginner", "club", "expert")
 SEED = 220
 BLUNDERS = 2  # of a game that are looked at again
-R = TypeVar("R", Thrown, Judged)
+R = TypeVar("R", Thrown, Judged, Glanced)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +41,10 @@ def add(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("validation")
     group.add_argument("--validate", action="store_true", help="test the numbers of GAME")
     group.add_argument(
-        "--games", type=positive, default=400, help="for chances and luck, each mode (default 400)"
+        "--chances", type=positive, default=2000, help="for chances, each mode (default 2000)"
+    )
+    group.add_argument(
+        "--games", type=positive, default=400, help="for luck, each mode (default 400)"
     )
     group.add_argument(
         "--judged", type=positive, default=100, help="for error rates, each level (default 100)"
@@ -99,28 +101,37 @@ class Validation:
         self.errors: dict[str, Errors] = {}
 
     def mode(self, mode: str, options: dict[str, Any]) -> None:
-        """Fit on one half of the games, test on the other, then weigh decisions."""
-        from spieluhr.arena.calibration import fitting, page  # noqa: PLC0415  an extra
+        """Fit on one half of the games, test on the other; then decisions, then luck."""
+        from spieluhr.arena.calibration import fitting  # noqa: PLC0415  an extra
         from spieluhr.reviews import measures  # noqa: PLC0415  an extra
 
-        thrown = self._thrown(options)
-        made, others = thrown[0::2], thrown[1::2]
-        fit = measures.fitted(made)
+        glanced = self._glanced(options)
+        fit = measures.fitted(glanced[0::2])
+        test = measures.tested(mode, glanced[0::2], glanced[1::2], fit)
         written: dict[str, Any] = {"fit": fitting.written(fit)}
         scale = Scale(written)
+        errors_by = self._judged(mode, options, dict(written))
+        thrown = self._thrown(options)
+        made, others = thrown[0::2], thrown[1::2]
         written["beta"] = round(measures.beta(made, scale), 4)
-        test = measures.tested(mode, made, others, fit)
         luck = measures.luck_of(others, scale, written["beta"])
-        errors = measures.errors_of(self._judged(mode, options, written))
+        errors = measures.errors_of(errors_by)
         written["rates"] = {level: round(rate, 5) for level, rate in errors.rates.items()}
         written["shown"] = {
-            "chances": page.holds(test),
+            "chances": measures.chances_hold(test),
             "luck": measures.luck_holds(luck, self.arguments.least_share),
             "errors": measures.errors_hold(errors),
         }
         self.written[mode] = written
         self.tests.append(test)
         self.luck[mode], self.errors[mode] = luck, errors
+
+    def _glanced(self, options: dict[str, Any]) -> list[Glanced]:
+        """Other deals than those that luck is tested on."""
+        wanted = self._plan(options, "club", self.arguments.chances, SEED + 1)
+        name = f"chances {wanted.bots[0]} {json.dumps(options, sort_keys=True)}"
+        kept = Kept(self._folder(name), Glanced)
+        return self._filled(kept, samples.glance, wanted, list(plan.tasks(wanted)))
 
     def _thrown(self, options: dict[str, Any]) -> list[Thrown]:
         wanted = self._plan(options, "club", self.arguments.games)
@@ -132,18 +143,20 @@ class Validation:
         self, mode: str, options: dict[str, Any], written: dict[str, Any]
     ) -> dict[str, Sequence[Judged]]:
         """Costs are told by the scale, so games that were weighed by another do not count."""
+        one = EFFORTS[USUAL]
+        effort = [one.trees, one.iterations, one.depth, one.worlds, one.most]
         found: dict[str, Sequence[Judged]] = {}
         for level in self.arguments.levels:
             wanted = self._plan(options, level, self.arguments.judged)
             whole = CostPlan(wanted, {mode: written}, BLUNDERS)
-            name = f"costs {level} {json.dumps(options, sort_keys=True)} {json.dumps(written)}"
+            name = f"costs {level} {json.dumps([options, written, effort], sort_keys=True)}"
             kept = Kept(self._folder(name), Judged)
             found[level] = self._filled(kept, samples.judge, whole, list(plan.tasks(wanted)))
         return found
 
-    def _plan(self, options: dict[str, Any], level: str, count: int) -> Plan:
+    def _plan(self, options: dict[str, Any], level: str, count: int, seed: int = SEED) -> Plan:
         seats = seat_counts(self.game, options)[0]
-        return plan.make(self.game, options, seats, [level], count, SEED)
+        return plan.make(self.game, options, seats, [level], count, seed)
 
     def _folder(self, name: str) -> Path:
         given = self.arguments.resume
@@ -201,39 +214,10 @@ class Validation:
 
     def _command(self) -> str:
         given = self.arguments
-        words = ["spieluhr review", self.game.id, "--validate", f"--games {given.games}"]
+        words = ["spieluhr review", self.game.id, f"--validate --chances {given.chances}"]
+        words.append(f"--games {given.games}")
         words += [f"--judged {given.judged}", f"--levels {','.join(given.levels)}"]
         words += [f"--least-share {given.least_share}"]
         if given.modes is not None:
             words.append(f"--modes {given.modes}")
         return " ".join(words)
-
-
-class Kept(Generic[R]):
-    """Games in one file, one line each: an interrupted run resumes, a larger one adds."""
-
-    def __init__(self, path: Path, kind: type[R]) -> None:
-        self.path = path
-        self.kind: type[R] = kind
-        self.games: dict[tuple[int, int], R] = {}
-
-    def begin(self) -> None:
-        """A last line that was cut off is dropped: its game is played again."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            data = self.path.read_bytes() if self.path.exists() else b""
-            whole = data[: data.rfind(b"\n") + 1]
-            for line in whole.splitlines():
-                one = msgspec.json.decode(line, type=self.kind)
-                self.games[one.deal, one.turned] = one
-            if len(whole) != len(data):
-                self.path.write_bytes(whole)
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            folder = str(self.path)
-            raise Malformed("resume", folder=folder, problem=str(error).lower()) from None
-
-    def add(self, one: R) -> None:
-        """Written at once, so that an interruption loses nothing."""
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")
-        self.games[one.deal, one.turned] = one

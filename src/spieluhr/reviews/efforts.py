@@ -11,7 +11,7 @@ REPEATS: Final = 8  # of what really happened, so that its own noise is small
 # Trees are in two halves: one chooses the best move, the other values it.
 EFFORTS: Final = {
     "club": Effort(trees=4, iterations=24, depth=3, worlds=4, most=6),
-    "expert": Effort(trees=8, iterations=32, depth=4, worlds=6, most=8),
+    "expert": Effort(trees=8, iterations=24, depth=4, worlds=6, most=6),
     "master": Effort(trees=16, iterations=320, depth=6, worlds=8, most=12),
 }
 # One tree for a table as it is: many of them are asked for.

@@ -9,11 +9,12 @@ import numpy as np
 from msgspec import Struct
 
 from spieluhr.arena.calibration import fitting, page
+from spieluhr.arena.calibration import measures as calibration
 from spieluhr.arena.calibration.samples import Position, Sampled
 from spieluhr.bots.chances import Fit
 from spieluhr.core.rules import OVER
 from spieluhr.reviews import luck
-from spieluhr.reviews.samples import Judged, Stroke, Thrown
+from spieluhr.reviews.samples import POSITIONS, Glanced, Judged, Stroke, Thrown
 from spieluhr.reviews.scale import EVEN, Scale
 from spieluhr.reviews.schema import Decision
 
@@ -22,8 +23,8 @@ FEWEST: Final = 200  # games that luck must hold in
 FEWEST_JUDGED: Final = 40  # and error rates, of each level
 ALIKE: Final = 0.9  # correlation of luck with the same luck by other dice
 CONFIRMED: Final = 0.9  # blunders that more effort finds again
+NOISE: Final = 0.002  # in the mean loss of some hundred games
 DRAWS: Final = 400  # of games with replacement, for the interval of a share of variance
-POSITIONS: Final = 8
 
 Numbers = Any  # a numpy array
 
@@ -53,29 +54,48 @@ class Errors(Struct, frozen=True):
     confirmed: int
 
 
-def fitted(games: Sequence[Thrown]) -> Fit:
+def fitted(games: Sequence[Glanced]) -> Fit:
     """A scale for weighed tables, as chances are fitted: log-odds by progress of the game."""
     return fitting.fit(sampled(games))
 
 
-def sampled(games: Sequence[Thrown]) -> list[Sampled]:
-    """Tables after chance, from all parts of each game, as a calibration takes them."""
+def sampled(games: Sequence[Glanced]) -> list[Sampled]:
+    """As a calibration takes them."""
+    return [
+        Sampled(
+            game.deal,
+            game.turned,
+            game.mode,
+            game.results,
+            [Position(row.seat, row.progress, row.values, EVEN, 0.0) for row in game.rows],
+        )
+        for game in games
+        if game.rows
+    ]
+
+
+def glanced(games: Sequence[Thrown]) -> list[Glanced]:
+    """What is known of tables already where all luck was looked at."""
     found = []
     for game in games:
         rows = [stroke.came[0] for stroke in game.strokes if stroke.came[0].seat != OVER]
         step = max(1, len(rows) // POSITIONS)
-        positions = [
-            Position(row.seat, row.progress, row.values, EVEN, 0.0)
-            for row in rows[game.deal % step :: step]
-        ]
-        if positions:
-            found.append(Sampled(game.deal, game.turned, game.mode, game.results, positions))
+        some = rows[game.deal % step :: step]
+        found.append(Glanced(game.deal, game.turned, game.mode, game.results, some))
     return found
 
 
-def tested(mode: str, made: Sequence[Thrown], others: Sequence[Thrown], fit: Fit) -> page.Tested:
+def tested(mode: str, made: Sequence[Glanced], others: Sequence[Glanced], fit: Fit) -> page.Tested:
     """The scale on games that it was not made of, as chances of hints are tested."""
     return page.tested(mode, sampled(made), sampled(others), fit)
+
+
+def chances_hold(one: page.Tested) -> bool:
+    """What the chances of hints must keep, but for their comparison with the plain correction by
+    phase: without a search of its own the scale is nearly that, so it may be as much worse as
+    chance makes one of two equals."""
+    plain = calibration.quality(one.told["by phase"])
+    return page.keeps(one) and calibration.quality(one.told["chance"]).loss <= plain.loss + NOISE
 
 
 def totals(games: Sequence[Thrown], scale: Scale, is_again: bool = False) -> Numbers:

@@ -106,6 +106,13 @@ class Reviewer:
         came, drawn = self.redrawn(piece, s)
         return luck.event(self.scale, self.mode, (piece.n, piece.end), came, drawn)
 
+    def after(self, piece: Piece, s: State) -> luck.Row:
+        """The table as chance left it."""
+        game, after = self.match.game, self.match.game.rules.copy(s)
+        for step in self.match.log[piece.n : piece.end]:
+            game.rules.apply(after, step.move)
+        return luck.weigh(game, after, TABLES[self.level], self.dice(piece.n, 3))
+
     def redrawn(self, piece: Piece, s: State) -> tuple[list[luck.Row], list[luck.Row]]:
         """What chance brought, and what else it could have brought."""
         game = self.match.game

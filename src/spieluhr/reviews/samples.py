@@ -8,6 +8,7 @@ from spieluhr.arena.one_game import dice_of
 from spieluhr.arena.plan import Plan, Task, load_game, options_of, seating
 from spieluhr.bots import Bot, answer, make_bot
 from spieluhr.core.match import Match
+from spieluhr.core.rules import OVER
 from spieluhr.reviews.efforts import USUAL
 from spieluhr.reviews.luck import Row
 from spieluhr.reviews.reviewing import Reviewer, pieces
@@ -15,6 +16,7 @@ from spieluhr.reviews.scale import Scale
 from spieluhr.reviews.schema import Decision
 
 OTHER_DICE: Final = 77
+POSITIONS: Final = 8  # tables of a game that a scale is fitted to
 AGAIN: Final = 1  # of four deals this one is done twice: it is one of those that test
 
 
@@ -34,6 +36,16 @@ class Thrown(Struct, frozen=True, forbid_unknown_fields=True):
     results: list[float]
     strokes: list[Stroke]
     again: list[Stroke]
+
+
+class Glanced(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game with some of its tables weighed as they were: what a scale is fitted to."""
+
+    deal: int
+    turned: int
+    mode: str
+    results: list[float]
+    rows: list[Row]
 
 
 class Judged(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,6 +96,24 @@ def throw(plan: Plan, task: Task) -> Thrown:
         match.outcome.shares(),
         _strokes(reviewer),
         [] if again is None else _strokes(again),
+    )
+
+
+def glance(plan: Plan, task: Task) -> Glanced:
+    """One game and tables from all parts of it, each after chance: cheaper than all its luck."""
+    match = played(plan, task)
+    reviewer = Reviewer(match, USUAL, Scale())
+    chances = [piece for piece in pieces(match) if piece.is_chance]
+    step = max(1, len(chances) // POSITIONS)
+    rows = [
+        reviewer.after(piece, s) for piece, s in reviewer.tables(chances[task.deal % step :: step])
+    ]
+    return Glanced(
+        task.deal,
+        task.turned,
+        reviewer.mode,
+        match.outcome.shares(),
+        [_short(row) for row in rows if row.seat != OVER],
     )
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-FORM: Final = 1  # grows when a review of the same record would say something else
+FORM: Final = 2  # grows when a review of the same record would say something else
 Mark = Literal["", "doubtful", "mistake", "blunder"]
 
 
@@ -92,8 +92,17 @@ class Told(Struct, frozen=True):
     clauses: list[str]
 
 
+class Line(Struct, frozen=True):
+    """How the better move of a decision could have gone on, chance included, in the one deal of
+    `reviews.lines` that fits what the seat knew."""
+
+    n: int  # so many entries of the log came before the decision
+    seat: int
+    moves: list[str]
+
+
 class Review(Struct, frozen=True):
-    """All of it. `told` by language."""
+    """All of it. `told` by language; `lines` belong to the decisions that are told."""
 
     form: int
     game: str
@@ -111,3 +120,4 @@ class Review(Struct, frozen=True):
     players: list[Summary]
     notes: dict[str, list[str]]
     told: dict[str, list[Told]]
+    lines: list[Line]

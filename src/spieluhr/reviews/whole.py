@@ -51,6 +51,7 @@ def concluded(reviewer: Reviewer, names: Sequence[str], part: Part) -> Review:
     match, scale = reviewer.match, reviewer.scale
     results = match.outcome.shares() if match.is_over else None
     game = match.game
+    advised = words.continued(match, part)
     return Review(
         form=FORM,
         game=game.id,
@@ -67,5 +68,6 @@ def concluded(reviewer: Reviewer, names: Sequence[str], part: Part) -> Review:
         curve=part.curve,
         players=summaries(part, match.seats, scale, results),
         notes=words.notes(scale.shown, match.is_over),
-        told=words.told(match, names, part, scale.shown),
+        told=words.told(match, names, part, scale.shown, advised),
+        lines=[one.line() for one in advised],
     )

@@ -3,20 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from spieluhr.bots.asking import advise
-from spieluhr.bots.hints import ADVISER
-from spieluhr.bots.levels import at_level
 from spieluhr.bots.reasons import Reasons
-from spieluhr.core.dice import Dice
 from spieluhr.core.events import Event, events_for
 from spieluhr.core.match import Match
 from spieluhr.core.moments import TURN
 from spieluhr.core.words import LANGUAGES, Both, Reader
+from spieluhr.reviews.lines import Continuation
 from spieluhr.reviews.schema import Decision, LuckEvent, Part, Shown, Told
 
 MOST: Final = 3  # costly decisions and strokes of luck of each player
 SURE: Final = 2.0  # standard errors
-LINE: Final = 6  # decisions of the best line that are looked at
 FEWEST_POINTS: Final = 0.01  # less is not worth a sentence
 
 # Moves and reasons speak to the player, so they stand in quotation marks.
@@ -105,14 +101,28 @@ def luckiest(part: Part, seat: int) -> list[LuckEvent]:
     return sorted(sure, key=lambda one: (-abs(one.luck[seat]), one.n))[:MOST]
 
 
-def told(match: Match, names: Sequence[str], part: Part, shown: Shown) -> dict[str, list[Told]]:
+def continued(match: Match, part: Part) -> list[Continuation]:
+    """What an adviser thinks of every decision that is told."""
+    return [
+        Continuation(match, one) for seat in range(match.seats) for one in costliest(part, seat)
+    ]
+
+
+def told(
+    match: Match,
+    names: Sequence[str],
+    part: Part,
+    shown: Shown,
+    advised: Sequence[Continuation],
+) -> dict[str, list[Told]]:
     """The costliest decisions and the luckiest moments of every player, in both languages."""
     found: dict[str, list[Told]] = {}
     for lang in LANGUAGES:
         teller = Teller(match, list(names), lang, shown)
         found[lang] = []
         for seat in range(match.seats):
-            found[lang] += [teller.decision(one) for one in costliest(part, seat)]
+            mine = [one for one in advised if one.decision.seat == seat]
+            found[lang] += [teller.decision(one) for one in mine]
             if shown.luck:
                 found[lang] += [teller.luck(one, seat) for one in luckiest(part, seat)]
     return found
@@ -127,9 +137,9 @@ class Teller:
         self.lang = lang
         self.shown = shown
 
-    def decision(self, one: Decision) -> Told:
+    def decision(self, advised: Continuation) -> Told:
         """What was chosen, what was better, in how many worlds, by how much, and why."""
-        past = self.match.at(one.n)
+        one, past = advised.decision, advised.past
         reader = Reader(self.lang, self.names, one.seat)
         view, explain = past.view(one.seat), past.game.words.explain
         name = self.names[one.seat]
@@ -140,29 +150,29 @@ class Teller:
         ]
         if self.shown.chances:
             lines.append(reader.say(COST, cost=points(one.cost), error=points(2 * one.error)))
-        lines += self._why(past, one, reader)
-        return Told("cost", one.n, one.seat, lines, self._clauses(one.n, one.n + 1))
+        lines += self._why(advised, reader)
+        clauses = self._clauses(self.match.log[one.n].events)
+        for ply in advised.plies:  # whoever only stops does nothing that a clause is about
+            clauses = clauses or self._clauses(ply.events)
+        return Told("cost", one.n, one.seat, lines, clauses)
 
-    def _why(self, past: Match, one: Decision, reader: Reader) -> list[str]:
+    def _why(self, advised: Continuation, reader: Reader) -> list[str]:
         """What a hint would have said of the better move, and how it could have gone on."""
-        game, dice, bot = past.game, Dice(one.n), at_level(ADVISER)
-        advise(bot, past, dice)
-        best, name = game.codec.parse(one.best), self.names[one.seat]
-        reasons = Reasons(bot, past, reader)
-        reasons.look(best, True, dice)
-        reasons.look(game.codec.parse(one.move), False, dice)
+        one, codec, dice = advised.decision, advised.past.game.codec, advised.dice.copy()
+        reasons = Reasons(advised.adviser, advised.past, reader)
+        reasons.look(codec.parse(one.best), True, dice)
+        reasons.look(codec.parse(one.move), False, dice)
         found = reasons.foreseen[0]
         found.weights = {
             key: weight for key, weight in found.weights.items() if key.endswith(f" {one.seat}")
         }  # why it is better: what it brings, not what others get anyway
         lines = []
         if found.weights:
-            lines.append(reader.say(WHY, name=name, why=reasons.sentences()[0]))
-        world = game.rules.resample(past.state, one.seat, dice)
-        line = bot.line(game.heuristics, world, one.seat, best, LINE, dice)
-        after = self._lines([event for ply in line[1:] for event in ply.events], one.seat)
-        if after:
-            lines.append(reader.say(THEN, line=" ".join(after[:MOST])))
+            lines.append(reader.say(WHY, name=self.names[one.seat], why=reasons.sentences()[0]))
+        after = [event for ply in advised.plies[1:] for event in ply.events]
+        heard = self._lines(after, one.seat)
+        if heard:
+            lines.append(reader.say(THEN, line=" ".join(heard[:MOST])))
         return lines
 
     def luck(self, one: LuckEvent, seat: int) -> Told:
@@ -172,7 +182,8 @@ class Teller:
         luck, both = one.luck[seat], LUCKY if one.luck[seat] > 0 else UNLUCKY
         name, error = self.names[seat], points(2 * one.error)
         lines.append(reader.say(both, name=name, luck=signed(luck), error=error))
-        return Told("luck", one.n, seat, lines, self._clauses(one.n, one.end))
+        events = [event for step in self.match.log[one.n : one.end] for event in step.events]
+        return Told("luck", one.n, seat, lines, self._clauses(events))
 
     def _heard(self, one: LuckEvent, seat: int) -> list[str]:
         """The last lines of it: a whole deal is too long to be told."""
@@ -189,15 +200,10 @@ class Teller:
         ]
         return [line for line in told if line is not None]
 
-    def _clauses(self, n: int, end: int) -> list[str]:
+    def _clauses(self, events: Sequence[Event]) -> list[str]:
         clauses = self.match.game.words.clauses
-        found: list[str] = []
-        for step in self.match.log[n:end]:
-            for event in step.events:
-                clause = clauses.get(event.kind)
-                if clause is not None and clause not in found:
-                    found.append(clause)
-        return found[:MOST]
+        found = [clauses[event.kind] for event in events if event.kind in clauses]
+        return list(dict.fromkeys(found))[:MOST]
 
 
 def points(share: float) -> str:

@@ -72,6 +72,13 @@ export async function replayOf(record: string, eyes: Eyes): Promise<Replay> {
   return JSON.parse(text) as Replay;
 }
 
+/** A line of a review: in a deal that fits what its player knew, with that player's eyes. */
+export async function lineOf(record: string, step: number, moves: string[]): Promise<Replay> {
+  // The record goes along as it is: it is the server's own text.
+  const body = `{"step":${step},"moves":${JSON.stringify(moves)},"record":${record}}`;
+  return JSON.parse(await ask("/api/replays/line", body)) as Replay;
+}
+
 /** A new table that begins at this step, or after this move: me in one seat, bots in the others. */
 export async function playOn(
   record: string,

@@ -7,6 +7,7 @@ export type LuckEvent = wire.LuckEvent;
 export type Point = wire.Point;
 export type Shown = Required<wire.Shown>;
 export type Summary = wire.Summary;
+export type Line = wire.Line;
 export type Told = wire.Told;
 export type Review = Omit<wire.Review, "shown"> & { shown: Shown };
 export type ReviewNow = Omit<wire.ReviewNow, "review" | "shown"> & {

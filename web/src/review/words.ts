@@ -54,7 +54,18 @@ const WORDS = {
   nothing: ["Nothing here.", "Hier ist nichts."],
   noneYet: ["They appear when the review is done.", "Sie erscheinen, wenn die Analyse fertig ist."],
   goThere: ["Show in the replay", "In der Wiederholung zeigen"],
+  // How the better move could have gone on.
+  showLine: ["Show the better move on the board", "Den besseren Zug auf dem Brett zeigen"],
+  line: ["A better move for {name}", "Ein besserer Zug für {name}"],
+  lineSays: [
+    "One deal that fits what {name} knew then, not the real one: hidden cards and draws are imagined. You see what {name} would see; everyone plays on as a good bot would.",
+    "Eine Verteilung, die zu dem passt, was {name} da wusste, nicht die echte: Verdecktes und Zufall sind ausgedacht. Du siehst, was {name} sähe; alle spielen weiter, wie ein guter Bot es täte.",
+  ],
+  lineBegins: ["After step {n}: {name} has to decide.", "Nach Schritt {n}: {name} entscheidet."],
+  lineComes: ["Setting up the board …", "Das Brett wird aufgebaut …"],
+  toReview: ["To the review", "Zur Analyse"],
   better: ["Play on with the better move", "Mit dem besseren Zug weiterspielen"],
+  playIt: ["Play on with it", "Damit weiterspielen"],
   sets: ["Setting up the table …", "Der Tisch wird aufgebaut …"],
   rules: ["Rules {clause}", "Regel {clause}"],
   doubtful: ["doubtful", "fragwürdig"],

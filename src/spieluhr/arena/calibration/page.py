@@ -70,11 +70,14 @@ def table(found: Sequence[Tested]) -> str:
 
 
 def holds(one: Tested) -> bool:
-    """May people be shown these chances?
+    """May people be shown these chances? And are they no worse than the correction by phase?"""
+    told = measures.quality(one.told["chance"])
+    return keeps(one) and told.loss <= measures.quality(one.told["by phase"]).loss
 
-    Enough games to tell; few points of error; a slope that is right, and no third of the game
-    whose slope is surely wrong; and no worse than the plain correction by phase.
-    """
+
+def keeps(one: Tested) -> bool:
+    """Enough games to tell; few points of error; a slope that is right, and no third of the game
+    whose slope is surely wrong."""
     low, high = SLOPES
     told = one.told["chance"]
     whole = measures.quality(told)
@@ -85,7 +88,6 @@ def holds(one: Tested) -> bool:
         and low <= whole.slope <= high
         and whole.doubt <= LARGEST_DOUBT
         and all(_may_be_right(part) for part in thirds if part.positions)
-        and whole.loss <= measures.quality(one.told["by phase"]).loss
     )
 
 

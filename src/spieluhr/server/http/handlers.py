@@ -28,7 +28,7 @@ from spieluhr.server.messages.server import Addresses, HealthStatus
 from spieluhr.server.protection import local_network
 from spieluhr.server.store.changes import Change
 from spieluhr.server.store.rows import Guest, SeatRow
-from spieluhr.server.tables import lessons, names, records, replays
+from spieluhr.server.tables import better_lines, lessons, names, records, replays
 from spieluhr.server.tables.projection import Viewer
 from spieluhr.server.tables.table import Table
 
@@ -232,6 +232,13 @@ async def replay(request: ApiRequest, body: bytes) -> ApiResponse:
     is_packed = "gzip" in request.http.headers.get("accept-encoding", "")
     wish = replays.Wish(body, request.query("seat"), request.lang, is_packed)
     return ApiResponse(await request.service.replays.answer(wish), is_packed=is_packed)
+
+
+async def line(request: ApiRequest, body: bytes) -> ApiResponse:
+    """How a better move could have gone on, as frames to step through."""
+    is_packed = "gzip" in request.http.headers.get("accept-encoding", "")
+    wish = better_lines.LineWish(body, request.lang, is_packed)
+    return ApiResponse(await request.service.replays.line(wish), is_packed=is_packed)
 
 
 async def play_on(request: ApiRequest, body: bytes) -> ApiResponse:

@@ -4,7 +4,7 @@ from spieluhr.core.schema import Record
 from spieluhr.server.http import handlers
 from spieluhr.server.http.route import MADE, TABLE, ApiRoute, Query
 from spieluhr.server.messages.lobby import TableLine
-from spieluhr.server.messages.records import PartialRecord, PlayOn, Replay
+from spieluhr.server.messages.records import BetterLine, PartialRecord, PlayOn, Replay
 from spieluhr.server.messages.reviews import ReviewNow
 from spieluhr.server.protection.limits import MOST_BYTES, MOST_RECORD_BYTES
 
@@ -28,6 +28,10 @@ ROUTES = [
         "POST", "/api/replays/play", "A new table that starts at a step of a record",
         handlers.play_on, PlayOn, TableLine, codes=MADE, most=MOST_RECORD_BYTES + MOST_BYTES,
         is_raw=True,
+    ),
+    ApiRoute(
+        "POST", "/api/replays/line", "Tell a line of a review step by step", handlers.line,
+        BetterLine, Replay, False, most=MOST_RECORD_BYTES + MOST_BYTES, is_raw=True,
     ),
     ApiRoute(
         "POST", f"{TABLE}/review", "Review a finished game; begins if nobody has asked before",

@@ -4,6 +4,7 @@ from typing import Any
 
 from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import Crowd
+from spieluhr.server.tables.better_lines import LineWish, told
 from spieluhr.server.tables.replays import Checked, Start, Wish, checked, replayed, started
 from spieluhr.server.workers import Workers
 
@@ -22,6 +23,11 @@ class ReplayWorker:
     async def answer(self, wish: Wish) -> bytes:
         """The replay as JSON, packed if the wish says so."""
         encoded: bytes = await self._run(replayed, wish)
+        return encoded
+
+    async def line(self, wish: LineWish) -> bytes:
+        """A line of a review as JSON, packed if the wish says so."""
+        encoded: bytes = await self._run(told, wish)
         return encoded
 
     async def start(self, raw: bytes) -> Start:

@@ -95,6 +95,15 @@ class PlayOn(Struct, forbid_unknown_fields=True, kw_only=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
 
 
+class BetterLine(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A line of a review, to be shown on the board: of a game that is over, from the decision
+    after so many steps on, in a deal that fits what its player knew. `moves` as in the review."""
+
+    record: Record
+    step: Annotated[int, Meta(ge=0)]
+    moves: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(min_length=1, max_length=400)]
+
+
 # Lessons.
 
 

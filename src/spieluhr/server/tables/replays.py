@@ -1,7 +1,7 @@
 """A record that somebody sends, checked and told step by step, or played on."""
 
 import gzip
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -18,7 +18,7 @@ from spieluhr.core.schema import Record
 from spieluhr.core.words import Reader
 from spieluhr.server.errors import ServerError
 from spieluhr.server.messages.lobby import SeatWish
-from spieluhr.server.messages.records import Frame, PlayOn, Replay
+from spieluhr.server.messages.records import BetterLine, Frame, PlayOn, Replay
 from spieluhr.server.messages.table import ScoreTable
 from spieluhr.server.tables import endings
 from spieluhr.server.tables.projection import log_line, scores
@@ -72,9 +72,8 @@ def replayed(wish: Wish) -> bytes:
 
 def started(raw: bytes) -> Start:
     """Only what is over is played on: before that, its record would be a way to look behind."""
-    wish = _read_play_on(raw)
-    match, _ = _checked(wish.record)
-    _need_end(wish.record)
+    wish = read_wish(raw, PlayOn)
+    match = checked_end(wish.record)
     if len(wish.seats) != match.seats:
         title = match.game.words.title
         raise Malformed("seats", game=title, seats=len(wish.seats), allowed=match.seats)
@@ -93,8 +92,7 @@ def started(raw: bytes) -> Start:
 def checked(raw: bytes) -> Checked:
     """A record that is to be reviewed: only what is over may be looked into."""
     read = _read(raw)
-    match, _ = _checked(read)
-    _need_end(read)
+    match = checked_end(read)
     return Checked(
         game=read.game,
         rules=read.rules,
@@ -107,15 +105,26 @@ def checked(raw: bytes) -> Checked:
     )
 
 
-def _read_play_on(raw: bytes) -> PlayOn:
+W = TypeVar("W", PlayOn, BetterLine)
+
+
+def read_wish(raw: bytes, kind: type[W]) -> W:
+    """A request that brings a record along, its form checked."""
     try:
-        wish = msgspec.json.decode(raw, type=PlayOn)
+        wish = msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ServerError("message", problem=problem(error)) from None
     except RecursionError:
         raise ServerError("message", problem="it is nested too deeply") from None
     _need_short(wish.record)
     return wish
+
+
+def checked_end(read: Record) -> Match:
+    """The match of a record that is over; before that, it would be a way to look behind."""
+    match, _ = _checked(read)
+    _need_end(read)
+    return match
 
 
 def _checked(read: Record) -> tuple[Match, int | None]:
