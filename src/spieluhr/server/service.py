@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -13,7 +14,6 @@ from spieluhr.server.bots.bot_workers import BotWorkers
 from spieluhr.server.bots.reviews import Reviews
 from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
-from spieluhr.server.live.listener import Listener
 from spieluhr.server.live.lobby import Lobby
 from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.outbox import Outbox
@@ -26,8 +26,8 @@ from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
 from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
-from spieluhr.server.store.store import connect
-from spieluhr.server.workers import Workers
+from spieluhr.server.store.store import Store, connect
+from spieluhr.server.workers import Processes, Workers
 
 LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
@@ -39,9 +39,14 @@ AWAKE = 5.0  # seconds between notes that a server is up
 class Service:
     """One process. `start` brings the database up to date; `stop` loses nothing."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store | None = None,
+        make_workers: Callable[[int], Workers] = Processes,
+    ) -> None:
         self.settings = settings
-        self.store = connect(settings.url)
+        self.store = store or connect(settings.url)
         self.health = Health(self.store)
         self.guests = Guests(self.store)
         self.outbox = Outbox(self.store)
@@ -55,9 +60,9 @@ class Service:
         self.streams = Streams(self.rooms, settings.alive_seconds)
         bots = (*LEVELS, *settings.bots)
         self.lobby = Lobby(self.rooms, self.streams.seated, bots)
-        self.bot_workers = BotWorkers(self.rooms, Workers(settings.workers), bots)
+        self.bot_workers = BotWorkers(self.rooms, make_workers(settings.workers), bots)
         self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
-        self.replays = ReplayWorker()
+        self.replays = ReplayWorker(make_workers(1))
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
@@ -73,6 +78,8 @@ class Service:
             LOG.info("clocks were moved by the time without a server", extra={"facts": {"s": away}})
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
         if self._shared is not None:
+            from spieluhr.server.live.listener import Listener  # noqa: PLC0415  # an own driver
+
             self._shared.start()
             listener = Listener(self.settings.url, self.rooms, self._shared)
             self._tasks.append(asyncio.create_task(listener.listen()))

@@ -14,8 +14,8 @@ MOST_OF_ONE, MOST_ARRIVING = 2, 16  # records that arrive or wait: of one addres
 class ReplayWorker:
     """Records are read apart from the bots: one that breaks its process harms nobody else."""
 
-    def __init__(self) -> None:
-        self._workers = Workers(1)
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
         self._waiting = 0
         self.places = Crowd(MOST_OF_ONE, MOST_ARRIVING)
 
