@@ -27,9 +27,9 @@ MATCH = ["anna", "bot:beginner"]
 RANKS = ["best", "slightly_worse", "clearly_worse"]
 ORPHAN = """
 import asyncio, os
-from spieluhr.server.workers import Processes
+from spieluhr.server.workers import Workers
 from tests.server.test_bot_workers import own_id
-print(asyncio.run(Processes(1).run(own_id, None)), flush=True)
+print(asyncio.run(Workers(1).run(own_id, None)), flush=True)
 os.kill(os.getpid(), 9)
 """
 
@@ -38,11 +38,11 @@ os.kill(os.getpid(), 9)
 BUSY = """
 import asyncio, os, sys
 from pathlib import Path
-from spieluhr.server.workers import Processes
+from spieluhr.server.workers import Workers
 from tests.server.test_bot_workers import think_for_ever
 
 async def main(place):
-    asyncio.create_task(Processes(1).run(think_for_ever, place))
+    asyncio.create_task(Workers(1).run(think_for_ever, place))
     while not Path(place).exists():
         await asyncio.sleep(0.01)
     os.kill(os.getpid(), 9)
@@ -160,7 +160,7 @@ async def _hint(wire: Any, told: dict[str, Any]) -> int:
 
 def test_the_work_of_a_killed_process_is_done_again(tmp_path: Path) -> None:
     async def test() -> None:
-        workers = Processes(2)
+        workers = Workers(2)
         try:
             place: Any = str(tmp_path / "died")
             found = await asyncio.gather(

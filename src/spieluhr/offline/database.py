@@ -32,11 +32,11 @@ class PageDatabase(Database):
 
     is_shared = False
 
-    def __init__(self, saved: bytes, keep: Keep) -> None:
+    def __init__(self, saved: bytes, keep: Keep, is_kept: bool) -> None:
         self._engine = sqlite_engine(sql.make_url("sqlite://"), in_memory=True)
         sql.event.listen(self._engine, "begin", begin)
         self._keep = keep
-        self._kept = saved
+        self._kept = saved if is_kept else b""
         self._keeping = asyncio.Lock()
         if saved:
             self._raw().deserialize(saved)

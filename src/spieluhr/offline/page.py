@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from spieluhr.offline.asgi import Answer, Line, Visitor
 from spieluhr.offline.database import PageDatabase, Pages
-from spieluhr.offline.thinking import PageWorkers
+from spieluhr.offline.thinking import PageCrew
 from spieluhr.server.app import make_app
 from spieluhr.server.service import Service
 from spieluhr.server.settings import Settings
@@ -66,11 +66,11 @@ class PageStore(Store):
 class Page:
     """One page, as long as it is open."""
 
-    def __init__(self, outside: Outside, saved: bytes, cookies: str, form: str) -> None:
+    def __init__(self, outside: Outside, saved: bytes, cookies: str, form: str, is_fresh: bool = True) -> None:
         self._outside = outside
-        self.database = PageDatabase(saved, self._keep)
+        self.database = PageDatabase(saved, self._keep, is_kept=not is_fresh)
         self.service = Service(
-            SETTINGS, PageStore(self.database, form), lambda _count: PageWorkers(outside.think)
+            SETTINGS, PageStore(self.database, form), lambda _count: PageCrew(outside.think)
         )
         self._visitor = Visitor(make_app(SETTINGS, self.service), cookies)
         self._lines: dict[int, Line] = {}

@@ -4,13 +4,13 @@ import pickle
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from spieluhr.server.workers import Workers
+from spieluhr.server.crew import Crew
 
 Send = Callable[[bytes], Awaitable[bytes]]
 ONE: Final = 1  # a phone has few cores, and each worker has a Python of its own
 
 
-class PageWorkers(Workers):
+class PageCrew(Crew):
     """The other worker of the page. `send` starts it anew if whoever waits is called away."""
 
     def __init__(self, send: Send) -> None:

@@ -12,6 +12,7 @@ from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server.bots.bot_workers import BotWorkers
 from spieluhr.server.bots.reviews import Reviews
+from spieluhr.server.crew import Crew
 from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
 from spieluhr.server.live.lobby import Lobby
@@ -27,7 +28,6 @@ from spieluhr.server.protection.health import Health
 from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.store import Store, connect
-from spieluhr.server.workers import Processes, Workers
 
 LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
@@ -43,8 +43,9 @@ class Service:
         self,
         settings: Settings,
         store: Store | None = None,
-        make_workers: Callable[[int], Workers] = Processes,
+        make_crew: Callable[[int], Crew] | None = None,
     ) -> None:
+        make_crew = make_crew or _processes()
         self.settings = settings
         self.store = store or connect(settings.url)
         self.health = Health(self.store)
@@ -60,9 +61,9 @@ class Service:
         self.streams = Streams(self.rooms, settings.alive_seconds)
         bots = (*LEVELS, *settings.bots)
         self.lobby = Lobby(self.rooms, self.streams.seated, bots)
-        self.bot_workers = BotWorkers(self.rooms, make_workers(settings.workers), bots)
+        self.bot_workers = BotWorkers(self.rooms, make_crew(settings.workers), bots)
         self.sockets = TableSockets(settings, self.guests, self.rooms, self.bot_workers)
-        self.replays = ReplayWorker(make_workers(1))
+        self.replays = ReplayWorker(make_crew(1))
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
@@ -147,3 +148,9 @@ class Service:
         """What was shown before is void: the guest is on another device now, or nowhere."""
         self.rooms.open.forget(guest)
         self.cluster.announce_move(guest)
+
+
+def _processes() -> Callable[[int], Crew]:
+    from spieluhr.server.workers import Workers  # noqa: PLC0415  # a page has no processes
+
+    return Workers

@@ -12,7 +12,9 @@ import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from typing import Any
+
+from spieluhr.server.crew import Crew
 
 LOG = logging.getLogger("spieluhr.bots")
 RETRIES = 3
@@ -42,19 +44,7 @@ def _follow_parent() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-class Workers(Protocol):
-    """Whoever works for the server, so that no table waits for it."""
-
-    count: int  # who can work at the same time
-
-    async def run(self, work: Any, job: Any, near: str = "") -> Any:
-        """What `work` makes of the job, elsewhere."""
-
-    def stop(self) -> None:
-        """Does not wait; what is queued is never begun."""
-
-
-class Processes(Workers):
+class Workers(Crew):
     """The processes, each on its own. When one dies, it is started anew and its work done again.
 
     Work that names what it is `near` goes to the process that did such work last, which may

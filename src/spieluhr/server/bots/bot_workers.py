@@ -9,12 +9,12 @@ from spieluhr.core.errors import Malformed, Stale
 from spieluhr.server import metrics
 from spieluhr.server.bots.fair_queue import FairQueue
 from spieluhr.server.bots.jobs import bot_job, choose_move, find_hints, hint_job
+from spieluhr.server.crew import Crew
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.table import Advice
 from spieluhr.server.protection.limits import branches
 from spieluhr.server.tables.table import Table
-from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.bots")
 
@@ -22,7 +22,7 @@ LOG = logging.getLogger("spieluhr.bots")
 class BotWorkers:
     """Sees to it that every bot that has to move does."""
 
-    def __init__(self, rooms: Rooms, workers: Workers, bots: Sequence[str] = LEVELS) -> None:
+    def __init__(self, rooms: Rooms, workers: Crew, bots: Sequence[str] = LEVELS) -> None:
         self.rooms = rooms
         self.bots = bots
         self.workers = workers
