@@ -27,6 +27,7 @@ from spieluhr.cli import (
     serve,
     soak,
     spaces,
+    static,
     trace,
     verify,
     version,
@@ -36,7 +37,8 @@ from spieluhr.core.errors import Malformed, SpieluhrError
 
 COMMANDS = (
     play, daily, serve, db, load, replay, review, verify, trace, position, perft, bench, soak,
-    arena, ladder, ratings, calibrate, data, dataset, spaces, mcp, new_game, view_types, version,
+    arena, ladder, ratings, calibrate, data, dataset, spaces, static, mcp, new_game, view_types,
+    version,
 )  # fmt: skip
 
 

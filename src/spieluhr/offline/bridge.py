@@ -1,5 +1,6 @@
 """Where Python and the worker's JavaScript meet: values of the one become values of the other."""
 
+import importlib
 import json
 from importlib.resources import files
 from typing import Any, Final
@@ -34,6 +35,11 @@ class Worker:
             self._worker.stop()
             raise
         return bytes(thought.to_bytes())
+
+    async def fetch_upgrade(self) -> None:
+        """Make Alembic importable."""
+        await self._worker.fetch_upgrade()
+        importlib.invalidate_caches()
 
     def say(self, line: int, text: str) -> None:
         """One message down."""

@@ -1,6 +1,7 @@
 """Makes the folder that any web space can serve: the built web app, and a Python to go with it."""
 
 import asyncio
+import gzip
 import hashlib
 import json
 import re
@@ -9,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Callable
+from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -26,10 +27,9 @@ from spieluhr.server.store import migrations
 ROOT: Final = Path(str(files("spieluhr")))
 ENGINE: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs")
 LIBRARY, SOURCES, UPGRADE = "library.zip", "spieluhr.zip", "upgrade.zip"
-Say = Callable[[str], None]
 
 
-def make(folder: Path, pyodide: Path, wheels: Path, say: Say) -> None:
+def make(folder: Path, pyodide: Path, wheels: Path) -> None:
     """Everything that is served. What was in the folder before is replaced."""
     pages = built()
     if not (pages / "index.html").is_file():
@@ -39,9 +39,10 @@ def make(folder: Path, pyodide: Path, wheels: Path, say: Say) -> None:
     with tempfile.TemporaryDirectory() as place:
         made = Path(place, "made")
         shutil.copytree(pages, made)
-        say("putting Python together ...")
         python = _python(made / "python", Path(place), pyodide, wheels)
         _page(made, python)
+        _manifests(made)
+        _worker(made, python)
         if folder.exists():
             shutil.rmtree(folder)
         shutil.move(made, folder)
@@ -63,9 +64,11 @@ def _python(target: Path, work: Path, pyodide: Path, wheels: Path) -> str:
     sources = work / "sources"
     _collect(sources, wheels)
     _zip(sources, target / SOURCES)
+    _packages(ingredients.UPGRADE, work / "upgrade")
+    _zip(work / "upgrade", target / UPGRADE)
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     (target / "lock.json").write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
-    sizes = {one.name: one.stat().st_size for one in sorted(target.iterdir())}
+    sizes = {name: (target / name).stat().st_size for name in (ENGINE[1], LIBRARY, SOURCES)}
     (target / "files.json").write_text(json.dumps(sizes), encoding="utf-8")
     (target / "games.json").write_bytes(msgspec.json.encode(all_games(())))
     digest = hashlib.sha256()
@@ -87,9 +90,7 @@ def _library(whole: Path, target: Path) -> None:
 def _collect(sources: Path, wheels: Path) -> None:
     for place, path in ingredients.own(ROOT):
         _copy(path, sources / place)
-    for package in (*ingredients.PACKAGES, *ingredients.UPGRADE):
-        for place, path in ingredients.of_package(package):
-            _copy(path, sources / place)
+    _packages(ingredients.PACKAGES, sources)
     for wheel in download(wheels):
         with zipfile.ZipFile(wheel) as given:
             for name in given.namelist():
@@ -98,6 +99,12 @@ def _collect(sources: Path, wheels: Path) -> None:
     fresh, form = asyncio.run(_fresh())
     (sources / "spieluhr/offline/fresh.sqlite").write_bytes(fresh)
     (sources / "spieluhr/offline/form.txt").write_text(form, encoding="utf-8")
+
+
+def _packages(names: Iterable[str], target: Path) -> None:
+    for package in names:
+        for place, path in ingredients.of_package(package):
+            _copy(path, target / place)
 
 
 def _copy(path: Path, target: Path) -> None:
@@ -178,3 +185,49 @@ def _page(folder: Path, python: str) -> None:
         f'<meta name="spieluhr-python" content="{python}/" />\n    '
     )
     index.write_text(re.sub(r'(?=<meta name="viewport")', said, text, count=1), encoding="utf-8")
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace("manifest.webmanifest", "manifest.en.webmanifest"), "utf-8")
+
+
+TOLD: Final = {
+    "en": "Tabletop games by their exact rules, alone, on one screen or against bots. Works offline.",
+    "de": "Spiele genau nach ihren Regeln, allein, an einem Gerät oder gegen Bots. Auch ohne Netz.",
+}
+
+
+def _manifests(folder: Path) -> None:
+    """In both languages, and for whatever address the folder will have."""
+    served = folder / "manifest.webmanifest"
+    told = json.loads(served.read_text(encoding="utf-8"))
+    for lang, description in TOLD.items():
+        here = {"lang": lang, "description": description, "start_url": "./", "scope": "./"}
+        icons = [{**icon, "src": icon["src"].lstrip("/")} for icon in told["icons"]]
+        own = {name: value for name, value in told.items() if name != "id"}
+        (folder / f"manifest.{lang}.webmanifest").write_text(
+            json.dumps({**own, **here, "icons": icons}, ensure_ascii=False, indent=2), "utf-8"
+        )
+    served.unlink()
+
+
+def _worker(folder: Path, python: str) -> None:
+    """With the list of all files, and a version that follows from what is in them."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
+    listed = json.dumps([path.relative_to(folder).as_posix() for path in files])
+    text = (ROOT / "offline/sw.js").read_text(encoding="utf-8")
+    filled = text.replace("{files}", listed).replace("{python}", python)
+    filled = filled.replace("{version}", digest.hexdigest()[:12])
+    (folder / "sw.js").write_text(filled, encoding="utf-8")
+
+
+def download_size(folder: Path) -> int:
+    """Bytes of everything, each file as a web space sends it: packed where that helps."""
+    return sum(packed_size(path) for path in folder.rglob("*") if path.is_file())
+
+
+def packed_size(path: Path) -> int:
+    """With gzip, as usual."""
+    content = path.read_bytes()
+    return min(len(content), len(gzip.compress(content, 9)))

@@ -38,6 +38,9 @@ class Outside(Protocol):
     async def think(self, job: bytes) -> bytes:
         """Have the other worker do it."""
 
+    async def fetch_upgrade(self) -> None:
+        """Make Alembic importable."""
+
     def say(self, line: int, text: str) -> None:
         """One message down."""
 
@@ -48,13 +51,15 @@ class Outside(Protocol):
 class PageStore(Store):
     """It begins as a database that was made with the page; an older one is brought up to date."""
 
-    def __init__(self, database: PageDatabase, form: str) -> None:
+    def __init__(self, database: PageDatabase, form: str, outside: Outside) -> None:
         super().__init__(database)
         self.form = form
+        self._outside = outside
 
     async def upgrade(self) -> None:
         """Alembic is loaded only where there is something to do for it."""
         if await self._form() != self.form:
+            await self._outside.fetch_upgrade()
             await super().upgrade()
 
     async def _form(self) -> str:
@@ -70,7 +75,7 @@ class Page:
         self._outside = outside
         self.database = PageDatabase(saved, self._keep, is_kept=not is_fresh)
         self.service = Service(
-            SETTINGS, PageStore(self.database, form), lambda _count: PageCrew(outside.think)
+            SETTINGS, PageStore(self.database, form, outside), lambda _count: PageCrew(outside.think)
         )
         self._visitor = Visitor(make_app(SETTINGS, self.service), cookies)
         self._lines: dict[int, Line] = {}

@@ -19,7 +19,8 @@ type Files = Record<string, number>;
 const ENGINE = "pyodide.asm.wasm";
 const LIBRARY = "library.zip";
 const SOURCES = "spieluhr.zip";
-const HOME = "/spieluhr";
+/** Where the sources are unpacked. */
+export const HOME = "/spieluhr";
 
 /** `hear` is told how much is there, from 0 to 1; an engine that was compiled before is used again. */
 export async function loadPython(
@@ -30,7 +31,7 @@ export async function loadPython(
   const files = (await (await fetch(`${place}files.json`)).json()) as Files;
   const all = Object.values(files).reduce((sum, size) => sum + size, 0);
   let done = 0;
-  watchFetches((size) => {
+  watchFetches(place, (size) => {
     done += size;
     hear(Math.min(1, done / all));
   });
@@ -49,10 +50,12 @@ export async function loadPython(
 }
 
 /** Counts the bytes of whatever is fetched from now on. */
-function watchFetches(count: (size: number) => void): void {
+function watchFetches(place: string, count: (size: number) => void): void {
   const real = self.fetch.bind(self);
   self.fetch = async (input, init) => {
-    const answer = await real(input, init);
+    const answer = await (input.toString().startsWith(place)
+      ? kept(real, place, input)
+      : real(input, init));
     if (!answer.ok || !answer.body) return answer;
     const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, to) {
@@ -64,6 +67,25 @@ function watchFetches(count: (size: number) => void): void {
     if (String(input).endsWith(ENGINE)) headers.set("content-type", "application/wasm"); // not every host does
     return new Response(answer.body.pipeThrough(counter), { headers });
   };
+}
+
+/**
+ * From where the service worker looks, too (offline/sw.js): nothing is fetched twice, and its name,
+ * which holds the hash of all of it, tells versions apart.
+ */
+async function kept(
+  real: typeof fetch,
+  place: string,
+  input: RequestInfo | URL,
+): Promise<Response> {
+  const url = new URL(place);
+  const [, folder, name] = /^(.*\/)([^/]+)\/$/.exec(url.pathname) ?? [];
+  const cache = await self.caches?.open(`spieluhr ${folder} ${name}`).catch(() => null);
+  const found = await cache?.match(input.toString());
+  if (found) return found;
+  const answer = await real(input);
+  if (answer.ok) void cache?.put(input.toString(), answer.clone()).catch(() => {});
+  return answer;
 }
 
 /** Compiling the engine takes as long as fetching it: the second worker does not do it again. */

@@ -2,7 +2,7 @@
 
 import { Kept } from "./kept";
 import type { FromTables, ToTables } from "./messages";
-import { compiledEngine, loadPython } from "./python";
+import { compiledEngine, HOME, loadPython } from "./python";
 import { Thinking } from "./thinking";
 
 interface Answer {
@@ -35,6 +35,10 @@ async function start(place: string, python: string): Promise<void> {
         tell({ is: "unkept", why: String(error) });
       }),
     keep_cookies: (cookies: string) => kept.keepCookies(cookies).catch(() => {}),
+    fetch_upgrade: async () => {
+      const archive = await (await fetch(`${python}upgrade.zip`)).arrayBuffer();
+      loaded.unpackArchive(archive, "zip", { extractDir: HOME });
+    },
     think: (job: Uint8Array) => thinking.think(job),
     stop: () => thinking.stop(),
     say: (line: number, text: string) => tell({ is: "said", line, text }),
