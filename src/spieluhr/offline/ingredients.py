@@ -48,7 +48,10 @@ NOT_OF_PYTHON: Final = (
     "pty.py", "tty.py", "netrc.py", "getpass.py", "fileinput.py", "filecmp.py", "tabnanny.py",
     "symtable.py", "sched.py", "chunk.py", "aifc.py", "wave.py", "colorsys.py", "_pydecimal.py",
     "_pydatetime.py", "_pyio.py", "difflib.py", "zoneinfo/*", "_strptime_.py", "sqlite3/__main__.py",
-    "asyncio/__main__.py", "asyncio/tools.py", "asyncio/windows_*", "ctypes/*", "tomllib/*",
+    "encodings/big5*", "encodings/charmap.py", "encodings/cp[!4]*", "encodings/cp42*", "encodings/euc*",
+    "encodings/gb*", "encodings/hp*", "encodings/hz*", "encodings/iso*", "encodings/johab*",
+    "encodings/koi*", "encodings/kz*", "encodings/mac*", "encodings/pal*", "encodings/ptcp*",
+    "encodings/shift*", "encodings/tis*", "asyncio/__main__.py", "asyncio/tools.py", "asyncio/windows_*", "ctypes/*", "tomllib/*",
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ type Files = Record<string, number>;
 const ENGINE = "pyodide.asm.wasm";
 const LIBRARY = "library.zip";
 const SOURCES = "spieluhr.zip";
+const COMPILED = "compiled.zip";
 /** Where the sources are unpacked. */
 export const HOME = "/spieluhr";
 
@@ -45,7 +46,9 @@ export async function loadPython(
     lockFileContents: lock,
   });
   python.unpackArchive(await sources, "zip", { extractDir: HOME });
-  python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+  const compiled = await (await cacheOf(place))?.match(place + COMPILED);
+  if (compiled) python.unpackArchive(await compiled.arrayBuffer(), "zip", { extractDir: HOME });
+  python.runPython(`import sys; sys.path.insert(0, "${HOME}"); sys.dont_write_bytecode = False`);
   return python;
 }
 
@@ -78,14 +81,29 @@ async function kept(
   place: string,
   input: RequestInfo | URL,
 ): Promise<Response> {
-  const url = new URL(place);
-  const [, folder, name] = /^(.*\/)([^/]+)\/$/.exec(url.pathname) ?? [];
-  const cache = await self.caches?.open(`spieluhr ${folder} ${name}`).catch(() => null);
+  const cache = await cacheOf(place);
   const found = await cache?.match(input.toString());
   if (found) return found;
   const answer = await real(input);
   if (answer.ok) void cache?.put(input.toString(), answer.clone()).catch(() => {});
   return answer;
+}
+
+/** None without HTTPS, or where the browser keeps nothing. */
+async function cacheOf(place: string): Promise<Cache | null> {
+  const [, folder, name] = /^(.*\/)([^/]+)\/$/.exec(new URL(place).pathname) ?? [];
+  if (!("caches" in self)) return null;
+  return caches.open(`spieluhr ${folder} ${name}`).catch(() => null);
+}
+
+/** What the first start has compiled, so that the next one need not. */
+export async function keepCompiled(
+  place: string,
+  make: () => Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const cache = await cacheOf(place);
+  if (!cache || (await cache.match(place + COMPILED))) return;
+  await cache.put(place + COMPILED, new Response(make())).catch(() => {});
 }
 
 /** Compiling the engine takes as long as fetching it: the second worker does not do it again. */

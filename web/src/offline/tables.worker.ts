@@ -2,7 +2,7 @@
 
 import { Kept } from "./kept";
 import type { FromTables, ToTables } from "./messages";
-import { compiledEngine, HOME, loadPython } from "./python";
+import { compiledEngine, HOME, keepCompiled, loadPython } from "./python";
 import { Thinking } from "./thinking";
 
 interface Answer {
@@ -17,6 +17,7 @@ interface Tables {
   close(line: number): void;
 }
 interface Bridge {
+  compiled(folder: string): Uint8Array<ArrayBuffer>;
   begin(outside: object, saved: Uint8Array, cookies: string): Promise<Tables>;
 }
 
@@ -47,6 +48,7 @@ async function start(place: string, python: string): Promise<void> {
   const bridge = loaded.pyimport("spieluhr.offline.bridge") as Bridge;
   tables = await bridge.begin(outside, saved.file, saved.cookies);
   tell({ is: "ready" });
+  await keepCompiled(python, () => bridge.compiled(HOME));
   thinking.begin();
 }
 
