@@ -170,7 +170,7 @@ mutants: .venv/built .venv/dev
 # The documentation as a site, in site/, with a page to play in site/demo/.
 docs: .venv/static .venv/dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
-	rm -rf site/demo && cp -r .venv/static/folder site/demo
+	rm -rf site/demo && cp -r .venv/page site/demo
 
 # A folder that any web space can serve: all games in the browser, without a server. make static DIR=...
 static: .venv/static
@@ -178,7 +178,7 @@ static: .venv/static
 
 # Once for whoever needs it: the documentation and the tests.
 .venv/static: .venv/web .venv/built $(STATIC)
-	@$(BIN)/spieluhr static .venv/static/folder
+	@$(BIN)/spieluhr static .venv/page
 	@touch $@
 
 # The server's messages, and what each game's board reads of it, as types for the web app.

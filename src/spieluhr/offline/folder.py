@@ -98,8 +98,8 @@ def _collect(sources: Path, wheels: Path) -> None:
             for name in given.namelist():
                 if name.endswith((".py", ".so")):
                     given.extract(name, sources)
-    fresh, form = asyncio.run(_fresh())
-    (sources / "spieluhr/offline/fresh.sqlite").write_bytes(fresh)
+    file, form = asyncio.run(fresh())
+    (sources / "spieluhr/offline/fresh.sqlite").write_bytes(file)
     (sources / "spieluhr/offline/form.txt").write_text(form, encoding="utf-8")
 
 
@@ -146,7 +146,7 @@ def download(folder: Path) -> list[Path]:
     return [path for name in ingredients.COMPILED for path in folder.glob(f"{name}-*.whl")]
 
 
-async def _fresh() -> tuple[bytes, str]:
+async def fresh() -> tuple[bytes, str]:
     """A database without games, and which form it has."""
 
     async def nowhere(_pages: Pages) -> None: ...

@@ -60,7 +60,9 @@ def of_package(name: str) -> Iterator[tuple[str, Path]]:
     try:
         found = distribution(name).files or []
     except PackageNotFoundError:
-        raise Malformed("file", file=name, problem="it is not installed: pip install 'spieluhr[server]'") from None
+        raise Malformed(
+            "file", file=name, problem="it is not installed: pip install 'spieluhr[server]'"
+        ) from None
     for file in found:
         place = file.as_posix()
         if file.suffix in SUFFIXES and ".dist-info/" not in place and is_wanted(place, NOT_NEEDED):

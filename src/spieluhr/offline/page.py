@@ -71,11 +71,15 @@ class PageStore(Store):
 class Page:
     """One page, as long as it is open."""
 
-    def __init__(self, outside: Outside, saved: bytes, cookies: str, form: str, is_fresh: bool = True) -> None:
+    def __init__(
+        self, outside: Outside, saved: bytes, cookies: str, form: str, is_fresh: bool = True
+    ) -> None:
         self._outside = outside
         self.database = PageDatabase(saved, self._keep, is_kept=not is_fresh)
         self.service = Service(
-            SETTINGS, PageStore(self.database, form, outside), lambda _count: PageCrew(outside.think)
+            SETTINGS,
+            PageStore(self.database, form, outside),
+            lambda _count: PageCrew(outside.think),
         )
         self._visitor = Visitor(make_app(SETTINGS, self.service), cookies)
         self._lines: dict[int, Line] = {}
