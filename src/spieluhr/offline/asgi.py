@@ -125,4 +125,5 @@ class Line:
 
 
 async def _never() -> Message:
-    return await asyncio.get_running_loop().create_future()
+    forever: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+    return await forever

@@ -203,7 +203,7 @@ def _page(folder: Path, python: str) -> None:
 
 
 TOLD: Final = {
-    "en": "Tabletop games by their exact rules, alone, on one screen or against bots. Works offline.",
+    "en": "Tabletop games by their exact rules, alone, on one screen or against bots, offline.",
     "de": "Spiele genau nach ihren Regeln, allein, an einem Gerät oder gegen Bots. Auch ohne Netz.",
 }
 

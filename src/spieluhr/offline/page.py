@@ -3,8 +3,7 @@
 A worker of the browser runs this and passes on what the page asks (web/src/lib/transports).
 """
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from spieluhr.offline.asgi import Answer, Line, Visitor
 from spieluhr.offline.database import PageDatabase, Pages
