@@ -3,6 +3,7 @@
 # make test     : set up what is missing and run all checks
 # make setup    : only set up
 # make docs     : build the documentation into site/
+# make static   : write a folder that plays without a server (DIR=static)
 # make lock     : renew the locked versions
 # make wheel    : build what is published into dist/; make test-wheel tries it
 
@@ -15,15 +16,16 @@ UNCOMPILED := $(patsubst %,tests/battery/test_%.py,codec copies engines golden m
 NEVER_COMPILED := $(foreach what,text prompts explain reasons terminal data,--ignore-glob='*/test_$(what)*')
 WEB := $(shell find web/src web/public web/scripts src/spieluhr/games -type f -name '*.*' 2>/dev/null \
          | grep -v '\.py$$\|\.so$$\|\.json$$\|\.test\.ts$$')
+STATIC := $(shell find src/spieluhr -name '*.py' -o -path '*/offline/*' -type f 2>/dev/null)
 COMPILED := $(shell find src/spieluhr/core src/spieluhr/games src/spieluhr/bots -name '*.py' 2>/dev/null)
 
 .PHONY: setup setup-test debian play terminal test lint check-types check-imports check-web \
         check-messages test-compiled test-web test-interpreted coverage golden clauses \
-        examples spaces game mutants docs picture pictures lists types wheel test-wheel lock clean
+        examples spaces game mutants docs static picture pictures lists types wheel test-wheel lock clean
 
 # The compiler takes longest: what can be done meanwhile is done meanwhile.
 TOGETHER := $(MAKE) --no-print-directory --jobs 3
-FOR_TESTS := .venv/built .venv/web .venv/dev debian
+FOR_TESTS := .venv/built .venv/web .venv/static .venv/dev debian
 PYTEST := SPIELUHR_WITHOUT="$$(scripts/debian missing)" $(BIN)/pytest
 
 OF_GAME := src/spieluhr/games tests/games
@@ -165,9 +167,19 @@ game: .venv/built .venv/dev .venv/npm
 mutants: .venv/built .venv/dev
 	$(BIN)/python -m bench.mutants $(GAME) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
 
-# The documentation as a site, in site/.
-docs: .venv/built .venv/dev
+# The documentation as a site, in site/, with a page to play in site/demo/.
+docs: .venv/static .venv/dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+	rm -rf site/demo && cp -r .venv/page site/demo
+
+# A folder that any web space can serve: all games in the browser, without a server. make static DIR=...
+static: .venv/static
+	@$(BIN)/spieluhr static $(or $(DIR),static)
+
+# Once for whoever needs it: the documentation and the tests.
+.venv/static: .venv/web .venv/built $(STATIC)
+	@$(BIN)/spieluhr static .venv/page
+	@touch $@
 
 # The server's messages, and what each game's board reads of it, as types for the web app.
 types: setup

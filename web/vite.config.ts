@@ -5,8 +5,11 @@ import { rules } from "./rules-plugin.ts";
 // The bundle is part of the Python package; the server serves it.
 export default defineConfig({
   plugins: [rules(), svelte()],
-  base: "/",
+  // From wherever it is served: a server has its own address, a web space a folder of somebody.
+  base: "./",
+  worker: { format: "es" },
   build: {
+    target: "es2022",
     outDir: "../src/spieluhr/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,

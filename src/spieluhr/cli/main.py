@@ -29,6 +29,7 @@ from spieluhr.cli import (
     serve,
     soak,
     spaces,
+    static,
     study,
     trace,
     train,
@@ -40,8 +41,8 @@ from spieluhr.core.errors import Malformed, SpieluhrError
 
 COMMANDS = (
     play, daily, train, serve, admin, db, load, replay, review, verify, trace, position, perft,
-    bench, soak, arena, ladder, ratings, calibrate, puzzles, study, data, dataset, spaces, mcp,
-    new_game, view_types, version,
+    bench, soak, arena, ladder, ratings, calibrate, puzzles, study, data, dataset, spaces, static,
+    mcp, new_game, view_types, version,
 )  # fmt: skip
 
 

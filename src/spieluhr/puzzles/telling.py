@@ -14,7 +14,8 @@ from spieluhr.core.match import Match
 from spieluhr.core.moments import TURN
 from spieluhr.core.words import Both, Reader
 from spieluhr.puzzles.schema import Puzzle
-from spieluhr.reviews.words import LINE, MOST, points
+from spieluhr.reviews.lines import LONGEST
+from spieluhr.reviews.words import MOST, points
 
 RIGHT: Final[Both] = ("Right: “{said}”", "Richtig: „{said}“")
 BEST: Final[Both] = ("Best: “{said}”", "Am besten: „{said}“")
@@ -128,7 +129,7 @@ class Teller:
         if found.weights:
             lines.append(self.reader.say(WHY, why=reasons.sentences()[0]))
         world = game.rules.resample(match.state, self.seat, dice)
-        line = bot.line(game.heuristics, world, self.seat, parse(best), LINE, dice)
+        line = bot.line(game.heuristics, world, self.seat, parse(best), LONGEST, dice)
         after = self._lines([event for ply in line[1:] for event in ply.events])
         if after:
             lines.append(self.reader.say(THEN, line=" ".join(after[:MOST])))

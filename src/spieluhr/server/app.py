@@ -17,9 +17,9 @@ from spieluhr.server.service import Service
 from spieluhr.server.settings import Settings
 
 
-def make_app(settings: Settings) -> Starlette:
+def make_app(settings: Settings, service: Service | None = None) -> Starlette:
     """Everything joined. The database is opened and background work begun with its lifespan."""
-    service = Service(settings)
+    service = service or Service(settings)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

@@ -2,14 +2,24 @@
 
 from typing import Final
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    ProcessCollector,
-    generate_latest,
-)
+try:
+    from prometheus_client import (
+        CollectorRegistry,
+        Counter,
+        Gauge,
+        Histogram,
+        ProcessCollector,
+        generate_latest,
+    )
+except ImportError:
+    from spieluhr.server.uncounted import (  # type: ignore[assignment]
+        CollectorRegistry,
+        Counter,
+        Gauge,
+        Histogram,
+        ProcessCollector,
+        generate_latest,
+    )
 
 REGISTRY: Final = CollectorRegistry()
 MEDIA: Final = "text/plain; version=0.0.4; charset=utf-8"

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,10 +15,10 @@ from spieluhr.server import metrics, pauses
 from spieluhr.server.bots.bot_workers import BotWorkers
 from spieluhr.server.bots.reviews import Reviews
 from spieluhr.server.bots.training import Training
+from spieluhr.server.crew import Crew
 from spieluhr.server.errors import Unreadable
 from spieluhr.server.live.cluster import Cluster, SharedCluster, SingleProcess
 from spieluhr.server.live.housekeeping import Housekeeping
-from spieluhr.server.live.listener import Listener
 from spieluhr.server.live.lobby import Lobby
 from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.outbox import Outbox
@@ -35,8 +36,7 @@ from spieluhr.server.protection.orders import StandingOrders
 from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.retention import keeping
-from spieluhr.server.store.store import connect
-from spieluhr.server.workers import Workers
+from spieluhr.server.store.store import Store, connect
 
 LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
@@ -49,9 +49,15 @@ AWAKE = 5.0  # seconds between notes that a server is up
 class Service:
     """One process. `start` brings the database up to date; `stop` loses nothing."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store | None = None,
+        make_crew: Callable[[int], Crew] | None = None,
+    ) -> None:
+        make_crew = make_crew or _processes()
         self.settings = settings
-        self.store = connect(settings.url)
+        self.store = store or connect(settings.url)
         self.health = Health(self.store)
         self.guests = Guests(self.store)
         self.orders = StandingOrders()
@@ -66,7 +72,7 @@ class Service:
         self.streams = Streams(self.rooms, settings.alive_seconds)
         bots = (*LEVELS, *settings.bots)
         self.lobby = Lobby(self.rooms, self.streams.seated, bots, self.orders)
-        self.bot_workers = BotWorkers(self.rooms, Workers(settings.workers), bots)
+        self.bot_workers = BotWorkers(self.rooms, make_crew(settings.workers), bots)
         self.sockets = TableSockets(
             settings, self.guests, self.rooms, self.bot_workers, self.orders
         )
@@ -74,7 +80,7 @@ class Service:
             self.store, self.orders, keeping(settings), self.sockets, self.streams, open_rooms
         )
         self.attempts = Attempts()
-        self.replays = ReplayWorker()
+        self.replays = ReplayWorker(make_crew(1))
         self.tournaments = Tournaments(self.lobby)
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self.herald = made(self.rooms, settings)
@@ -102,6 +108,8 @@ class Service:
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
         self._tasks.append(asyncio.create_task(pauses.watch_loop()))
         if self._shared is not None:
+            from spieluhr.server.live.listener import Listener  # noqa: PLC0415  # an own driver
+
             self._shared.start()
             self.bot_workers.get_ready()
             listener = Listener(self.settings.url, self.rooms, self._shared)
@@ -194,3 +202,9 @@ class Service:
         """Its connections are closed at once, in all processes."""
         self.rooms.open.signed_out.send(device)
         self.cluster.announce_sign_out(device)
+
+
+def _processes() -> Callable[[int], Crew]:
+    from spieluhr.server.workers import Workers  # noqa: PLC0415  # a page has no processes
+
+    return Workers

@@ -14,6 +14,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
+from spieluhr.server.crew import Crew
+
 LOG = logging.getLogger("spieluhr.bots")
 RETRIES = 3
 MOST_KNOWN = 1000  # of what is near to which process
@@ -42,7 +44,7 @@ def _follow_parent() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-class Workers:
+class Workers(Crew):
     """The processes, each on its own. When one dies, it is started anew and its work done again.
 
     Work that names what it is `near` goes to the process that did such work last, which may

@@ -3,21 +3,24 @@
 import { hearTime } from "./clock";
 import type { Report, TableLine } from "./messages";
 import { settings } from "./settings.svelte";
+import { transport } from "./transports";
 import { say } from "./words";
 
 export class Refused extends Error {}
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
-    method,
-    headers: {
-      "accept-language": settings.lang,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  }).catch(() => {
-    throw new Refused(say("lost"));
-  });
+  const answer = await transport()
+    .ask(path, {
+      method,
+      headers: {
+        "accept-language": settings.lang,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    .catch(() => {
+      throw new Refused(say("lost"));
+    });
   hearTime(answer.headers.get("date"));
   const result: unknown = await answer.json().catch(() => ({ say: answer.statusText }));
   if (!answer.ok) throw new Refused((result as { say?: string }).say ?? answer.statusText);

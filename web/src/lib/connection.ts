@@ -1,10 +1,11 @@
 /** A WebSocket that comes back: after a loss at growing intervals, at once when the device wakes. */
 
+import { transport } from "./transports";
+import { CONNECTING, OPEN, type Line } from "./transports/transport";
+
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const BEAT = 8000;
-/** So long an answer may take; then the connection is dead, whatever it says of itself. */
-const PATIENCE = 6000;
 /** Why the server closes (RFC 6455, 7.4): it will not have us; it is being restarted. */
 const REFUSED = 1008;
 const RESTART = 1012;
@@ -15,11 +16,11 @@ export interface Listener {
   hear(message: string): void;
   stands(standing: Standing): void;
   /** Anew each time: the language may have changed. */
-  address(): string;
+  path(): string;
 }
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private wait = FIRST_WAIT;
   private again: ReturnType<typeof setTimeout> | null = null;
   private readonly beat: ReturnType<typeof setInterval>;
@@ -38,7 +39,7 @@ export class Connection {
   }
 
   get isOpen(): boolean {
-    return !this.isOffline && this.socket?.readyState === WebSocket.OPEN;
+    return !this.isOffline && this.socket?.readyState === OPEN;
   }
 
   send(message: object): boolean {
@@ -73,12 +74,12 @@ export class Connection {
     if (!old) return;
     old.onopen = old.onmessage = old.onclose = null;
     // Browsers complain when one is closed before it is open.
-    if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+    if (old.readyState === CONNECTING) old.onopen = () => old.close();
     else old.close();
   }
 
   private connect(): void {
-    const socket = new WebSocket(this.listener.address());
+    const socket = transport().open(this.listener.path());
     this.socket = socket;
     this.isOffline = false;
     this.expect();
@@ -86,7 +87,7 @@ export class Connection {
       this.wait = FIRST_WAIT;
       this.listener.stands("up");
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       this.rest();
       if (this.isOffline)
         this.renew(); // a server on this very device is reached all the same
@@ -102,7 +103,7 @@ export class Connection {
       this.listener.stands("refused");
       return;
     }
-    const isOnline = navigator.onLine;
+    const isOnline = transport().isHere || navigator.onLine;
     this.listener.stands(!isOnline ? "offline" : code === RESTART ? "restarting" : "lost");
     this.again = setTimeout(() => this.connect(), isOnline ? this.wait : LONGEST_WAIT);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
@@ -111,7 +112,7 @@ export class Connection {
   // Whoever is asked answers soon: a cable that was pulled out says nothing.
 
   private expect(): void {
-    this.doubt ??= setTimeout(() => this.lose(0), PATIENCE);
+    this.doubt ??= setTimeout(() => this.lose(0), transport().patience);
   }
 
   private rest(): void {
@@ -131,7 +132,7 @@ export class Connection {
 
   /** The device has no network and says so at once; whether that matters, an answer tells. */
   private readonly sleep = (): void => {
-    if (this.isClosed) return;
+    if (this.isClosed || transport().isHere) return;
     this.pulse();
     this.isOffline = true;
     this.listener.stands("offline");

@@ -1,32 +1,50 @@
 /* Made by scripts/types.mjs from the server's schema: change that, not this file. */
 
 export type BotLine = Turn | Over | Alive;
-export type Down = Present | Hints | Refusal | Pong | Presence | Reaction;
+export type Down = Present | Hints | Refusal | Kept | Pong | Presence | Reaction;
 export type Up =
-  Play | Undo | Offer | Answer | Resign | Replace | Hint | See | React | Pledge | Reveal | Ping;
+  | Play
+  | Undo
+  | Offer
+  | Answer
+  | Resign
+  | Replace
+  | Hint
+  | See
+  | React
+  | Pledge
+  | Reveal
+  | Look
+  | Ping;
 
 /**
  * Everything that goes over the wire, by name.
  */
 export interface Wire {
+  Absent: Absent;
   Addresses: Addresses;
   Advice: Advice;
   AgainstLevel: AgainstLevel;
   AgainstPerson: AgainstPerson;
   Alive: Alive;
+  Announcement: Announcement;
   Answer: Answer;
   ApiError: ApiError;
+  Ban: Ban;
   Bar: Bar;
   BetterLine: BetterLine;
   BotLine: BotLine;
   BotMove: BotMove;
+  Channel: Channel;
   Choice: Choice;
   DailyDeal: DailyDeal;
   DailyDeals: DailyDeals;
   DailyPar: DailyPar;
   Decision: Decision;
+  Device: Device;
   Down: Down;
   Ending: Ending;
+  Entrant: Entrant;
   Entry: Entry;
   Export: Export;
   Fair: Fair;
@@ -34,33 +52,55 @@ export interface Wire {
   Favourite: Favourite;
   Frame: Frame;
   GameLine: GameLine;
+  Happened: Happened;
   HealthStatus: HealthStatus;
   Hint: Hint;
   Hints: Hints;
   InBothLanguages: InBothLanguages;
+  Kept: Kept;
+  KnownOrder: KnownOrder;
   Lesson: Lesson;
   LessonStep: LessonStep;
   Line: Line;
   LogLine: LogLine;
+  Look: Look;
+  LookAtLink: LookAtLink;
   LuckEvent: LuckEvent;
   Mark: Mark;
   Me: Me;
   Mode: Mode;
   Moment: Moment;
   Moved: Moved;
+  MyMistake: MyMistake;
   MyNonce: MyNonce;
+  MyOrders: MyOrders;
+  MyReport: MyReport;
+  MyTraining: MyTraining;
   MyTry: MyTry;
+  NewAnswer: NewAnswer;
   NewDaily: NewDaily;
+  NewEntrant: NewEntrant;
   NewFavourite: NewFavourite;
+  NewMail: NewMail;
   NewName: NewName;
   NewNote: NewNote;
+  NewOrder: NewOrder;
+  NewPasskey: NewPasskey;
+  NewPush: NewPush;
   NewTable: NewTable;
+  NewTournament: NewTournament;
+  NewWebhook: NewWebhook;
+  News: News;
+  NoticeSettings: NoticeSettings;
   Offer: Offer;
+  OpenQuestion: OpenQuestion;
+  Operator: Operator;
   Over: Over;
   OwnBot: OwnBot;
   Part: Part;
   PartialRecord: PartialRecord;
   PartialStep: PartialStep;
+  Passkey: Passkey;
   PastGame: PastGame;
   Patch: Patch;
   Ping: Ping;
@@ -72,8 +112,15 @@ export interface Wire {
   Pong: Pong;
   Presence: Presence;
   Present: Present;
+  Privacy: Privacy;
   Profile: Profile;
   Proof: Proof;
+  PushKeys: PushKeys;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleGroup: PuzzleGroup;
+  PuzzleNow: PuzzleNow;
+  PuzzleShelf: PuzzleShelf;
+  PuzzleTry: PuzzleTry;
   Rating: Rating;
   React: React;
   Reaction: Reaction;
@@ -85,6 +132,7 @@ export interface Wire {
   Replace: Replace;
   Replay: Replay;
   Report: Report;
+  ReportNow: ReportNow;
   Resign: Resign;
   Result: Result;
   Reveal: Reveal;
@@ -96,8 +144,10 @@ export interface Wire {
   SeatNow: SeatNow;
   SeatWish: SeatWish;
   See: See;
+  Sent: Sent;
   Series: Series;
   Shown: Shown;
+  SignedIn: SignedIn;
   Summary: Summary;
   TableLine: TableLine;
   TakenBack: TakenBack;
@@ -105,10 +155,24 @@ export interface Wire {
   TitleProfile: TitleProfile;
   Token: Token;
   Told: Told;
+  TournamentGame: TournamentGame;
+  TournamentLine: TournamentLine;
+  TournamentNow: TournamentNow;
+  TournamentRound: TournamentRound;
+  TournamentStand: TournamentStand;
   Turn: Turn;
   Undo: Undo;
   Undone: Undone;
   Up: Up;
+  UsePasskey: UsePasskey;
+  Watching: Watching;
+  Whose: Whose;
+}
+/**
+ * Somebody who has left a game waiting.
+ */
+export interface Absent {
+  entrant: number;
 }
 /**
  * How other devices reach the server, told only to whoever asks from the same machine.
@@ -162,6 +226,14 @@ export interface Alive {
   is: "alive";
 }
 /**
+ * From whoever runs the server, in the reader's language.
+ */
+export interface Announcement {
+  id: string;
+  text: string;
+  until: number | null;
+}
+/**
  * To an undo or a draw that somebody else has asked for.
  */
 export interface Answer {
@@ -175,6 +247,15 @@ export interface Answer {
 export interface ApiError {
   error: string;
   say: string;
+}
+/**
+ * A guest or a network that may not play here.
+ */
+export interface Ban {
+  kind: string;
+  what: string;
+  until: number | null;
+  created: number;
 }
 /**
  * So many first tries came to these points; `won` of them were wins.
@@ -335,6 +416,16 @@ export interface BotMove {
       };
 }
 /**
+ * One way to be called. `label`: the device, the host of a webhook, the e-mail address.
+ */
+export interface Channel {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  label: string;
+  is_confirmed: boolean;
+  created: number;
+}
+/**
  * One deal of one day. `bars` are empty until my own try is over.
  */
 export interface DailyDeal {
@@ -405,6 +496,17 @@ export interface Decision {
   mark?: "" | "blunder" | "doubtful" | "mistake";
 }
 /**
+ * A browser that is signed in. `seen` is the beginning of the day it was here last.
+ */
+export interface Device {
+  id: string;
+  browser: string;
+  system: string;
+  created: number;
+  seen: number;
+  is_here: boolean;
+}
+/**
  * The table as it is now, as one viewer sees it: all that there is to draw.
  */
 export interface Present {
@@ -419,6 +521,7 @@ export interface Present {
   };
   is_played_on: boolean;
   daily: string | null;
+  tournament: string | null;
   seats: SeatNow[];
   mine: number[];
   is_host: boolean;
@@ -437,6 +540,7 @@ export interface Present {
     [k: string]: unknown;
   } | null;
   deadline: number | null;
+  move_seconds: number | null;
   away_seconds: number;
   hints: "all" | "alone" | "nobody";
   result: string[];
@@ -553,6 +657,13 @@ export interface Refusal {
   say: string;
 }
 /**
+ * The reader's answer will be given at that second, as it was wished for ahead.
+ */
+export interface Kept {
+  is: "kept";
+  until: number;
+}
+/**
  * Here too.
  */
 export interface Pong {
@@ -575,6 +686,15 @@ export interface Reaction {
   what: "good-game" | "nice" | "oops" | "thanks" | "thinking" | "wow";
 }
 /**
+ * Who takes part, by number. `level` is a bot's.
+ */
+export interface Entrant {
+  n: number;
+  name: string;
+  level: string | null;
+  is_out: boolean;
+}
+/**
  * Everything the server remembers of the asker. A record is at /api/tables/ID/record.
  */
 export interface Export {
@@ -588,6 +708,15 @@ export interface Export {
     [k: string]: Rating;
   };
   favourites: Favourite[];
+  signed_in: SignedIn;
+  reports: MyReport[];
+  channels: Channel[];
+  watched: string[];
+  standing: KnownOrder[];
+  puzzles: PuzzleTry[];
+  puzzle_ratings: {
+    [k: string]: Rating;
+  };
 }
 /**
  * A game that is over. `points` is the rating after it; `unrated` says why there is none.
@@ -636,6 +765,63 @@ export interface Favourite {
   created: number;
 }
 /**
+ * All ways to be me. `is_protected`: nobody else may have a name like mine.
+ */
+export interface SignedIn {
+  devices: Device[];
+  passkeys: Passkey[];
+  is_protected: boolean;
+  link_until: number | null;
+}
+/**
+ * A passkey of mine; of it the server has only the public half.
+ */
+export interface Passkey {
+  id: string;
+  browser: string;
+  system: string;
+  created: number;
+  seen: number;
+}
+/**
+ * A table that I have told the operator about.
+ */
+export interface MyReport {
+  table: string;
+  game: string;
+  reason: string;
+  created: number;
+}
+/**
+ * An answer given ahead, in an export.
+ */
+export interface KnownOrder {
+  table: string;
+  order: NewOrder;
+}
+/**
+ * An answer given ahead. `wait`: seconds that are left to the player for another one.
+ *
+ *     `is_for_good`: for the whole game, else until the player decides something again.
+ */
+export interface NewOrder {
+  question: string;
+  wait?: 0 | 600 | 3600 | 28800 | 86400;
+  is_for_good?: boolean;
+}
+/**
+ * My first try at a puzzle; `move` is none where the answer was shown at once. `points` is my
+ *     rating after it, none where it was not rated.
+ */
+export interface PuzzleTry {
+  puzzle: string;
+  game: string;
+  solved: boolean;
+  move: string | null;
+  points: number | null;
+  tried: number;
+}
+/**
  * Everything is deleted, this many tables with it; the cookie is void.
  */
 export interface Farewell {
@@ -676,6 +862,7 @@ export interface GameLine {
   origin: InBothLanguages | null;
   allows_draw: boolean;
   has_lesson: boolean;
+  has_puzzles: boolean;
   players: number[];
   levels: string[];
   modes: Mode[];
@@ -692,6 +879,17 @@ export interface Mode {
     [k: string]: unknown;
   };
   players: number[];
+}
+/**
+ * An event: no names, no moves.
+ */
+export interface Happened {
+  time: number;
+  actor: string;
+  what: string;
+  facts: {
+    [k: string]: unknown;
+  };
 }
 /**
  * The server works, its store included.
@@ -765,6 +963,19 @@ export interface Line {
   moves: string[];
 }
 /**
+ * Whether the page is in sight: who looks need not be called. Nobody else is told.
+ */
+export interface Look {
+  do: "look";
+  is_looking: boolean;
+}
+/**
+ * The secret of a link, to see whose it is. It stays good.
+ */
+export interface LookAtLink {
+  secret: string;
+}
+/**
  * All chance between two decisions. `luck` by seat, against the mean of redraws of it.
  */
 export interface LuckEvent {
@@ -797,11 +1008,61 @@ export interface Moved {
   is_my_turn: boolean;
 }
 /**
+ * A mistake of mine that a review has found; `cost` only where it was validated.
+ */
+export interface MyMistake {
+  id: string;
+  game: string;
+  table: string;
+  n: number;
+  mark: "blunder" | "mistake";
+  cost: number | null;
+  ended: number;
+  solved: boolean | null;
+}
+/**
  * What I add to the chance of a table: the hash first, where the others do so as well.
  */
 export interface MyNonce {
   pledge?: string | null;
   nonce?: string | null;
+}
+/**
+ * What may be answered ahead at this table, and what is. Nobody else can ask this.
+ *
+ *     `until`: when the question that is open gets its answer.
+ */
+export interface MyOrders {
+  questions: OpenQuestion[];
+  order: NewOrder | null;
+  until: number | null;
+}
+/**
+ * A kind of question of this game that may be answered ahead, in words.
+ *
+ *     `label`: when; `says`: the answer; `chance`: what else there might be.
+ */
+export interface OpenQuestion {
+  key: string;
+  label: string;
+  says: string;
+  chance: string;
+}
+/**
+ * Where I stand: first tries, how many were right, in a row up to now and ever.
+ */
+export interface MyTraining {
+  tries: number;
+  solved: number;
+  streak: number;
+  longest: number;
+  rating: Rating | null;
+}
+/**
+ * The move I choose; without one the answer is shown.
+ */
+export interface NewAnswer {
+  move?: string | null;
 }
 /**
  * The deal of that day; by default today's (UTC).
@@ -810,12 +1071,28 @@ export interface NewDaily {
   day?: string | null;
 }
 /**
+ * A bot that the organiser adds.
+ */
+export interface NewEntrant {
+  /**
+   * a level, or a bot that this server was started with
+   */
+  level: string;
+}
+/**
  * A position to come back to: a table after so many steps; by default as it stands now.
  */
 export interface NewFavourite {
   table: string;
   step?: number | null;
   note?: string;
+}
+/**
+ * An e-mail address. It is asked first whether it wants to be written to.
+ */
+export interface NewMail {
+  address: string;
+  lang?: "de" | "en";
 }
 /**
  * What a guest, or a new bot, wants to be called.
@@ -828,6 +1105,33 @@ export interface NewName {
  */
 export interface NewNote {
   note: string;
+}
+/**
+ * A passkey that an authenticator has made for the challenge it was given.
+ */
+export interface NewPasskey {
+  /**
+   * what the browser made of it, as JSON (WebAuthn)
+   */
+  credential: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A browser that wants to be called. `label` is what its owner knows it by.
+ */
+export interface NewPush {
+  endpoint: string;
+  keys: PushKeys;
+  label?: string;
+  lang?: "de" | "en";
+}
+/**
+ * Of a browser, as its subscription has them.
+ */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
 }
 /**
  * A table to be made. It begins when no seat is open.
@@ -856,11 +1160,96 @@ export interface SeatWish {
   name?: string | null;
 }
 /**
+ * A tournament to be made. It has a clock, so that it comes to its end.
+ *
+ *     `rounds` are needed by `swiss` and `series`; a series that `stops_early` is the best of so many.
+ */
+export interface NewTournament {
+  game: string;
+  format?: "all" | "series" | "swiss";
+  title?: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  rounds?: number | null;
+  stops_early?: boolean;
+  table_size?: number;
+  move_seconds?: number;
+  show_seconds?: number;
+  away_seconds?: number;
+  hints?: boolean;
+  auto?: boolean;
+  is_playing?: boolean;
+  /**
+   * @maxItems 15
+   *
+   * Items: a level, or a bot that this server was started with
+   */
+  bots?: string[];
+}
+/**
+ * An address of one's own that is asked (POST) at every call.
+ */
+export interface NewWebhook {
+  url: string;
+  lang?: "de" | "en";
+}
+/**
+ * What everybody should know now. While it drains, no new tables are made.
+ */
+export interface News {
+  announcements: Announcement[];
+  is_draining: boolean;
+}
+/**
+ * How the asker is called, and what this server can do.
+ *
+ *     `push_key` is what a browser subscribes with; `secret` signs a webhook's calls and is shown
+ *     once, when it is made.
+ */
+export interface NoticeSettings {
+  push_key: string;
+  has_mail: boolean;
+  channels: Channel[];
+  tables: string[];
+  secret?: string | null;
+}
+/**
  * Offer a draw.
  */
 export interface Offer {
   do: "draw";
   version: number;
+}
+/**
+ * What somebody on night shift wants to see first.
+ */
+export interface Operator {
+  version: string;
+  started: number;
+  now: number;
+  is_draining: boolean;
+  is_well: boolean;
+  people: number;
+  rooms: number;
+  stored: {
+    [k: string]: number;
+  };
+  bans: Ban[];
+  announcements: Announcement[];
+  reports: ReportNow[];
+  events: Happened[];
+}
+/**
+ * What a player has reported.
+ */
+export interface ReportNow {
+  created: number;
+  table: string;
+  game: string;
+  reason: string;
+  names: string[];
+  guest: string;
 }
 /**
  * A bot of mine, by the name and the id that its token was made with.
@@ -948,6 +1337,23 @@ export interface Pledge {
   hash: string;
 }
 /**
+ * How long this server keeps what, in days; None: for good.
+ */
+export interface Privacy {
+  contact: string;
+  cookie_days: number;
+  link_minutes: number;
+  challenge_minutes: number;
+  newcomers: number | null;
+  waiting: number | null;
+  abandoned: number | null;
+  finished: number | null;
+  reviews: number | null;
+  reports: number | null;
+  events: number | null;
+  origins: number;
+}
+/**
  * All that is remembered of the asker, counted. At most the latest 5,000 games.
  */
 export interface Profile {
@@ -972,6 +1378,58 @@ export interface TitleProfile {
   scale: Mark[];
 }
 /**
+ * Was it right? `best` and `after` (the table after it) are told once it was, or when the
+ *     answer is shown. `change` is that of my rating; only the first try counts.
+ */
+export interface PuzzleAnswer {
+  is_right: boolean;
+  is_shown: boolean;
+  is_first: boolean;
+  lines: string[];
+  clauses: string[];
+  best: string[];
+  after: Frame[];
+  change: number | null;
+  mine: MyTraining;
+}
+/**
+ * Puzzles of one theme or one level: how many there are, and how many I have solved.
+ */
+export interface PuzzleGroup {
+  key: string;
+  name: string;
+  count: number;
+  solved: number;
+}
+/**
+ * A decision as its seat knows it, with all moves; nothing says which is best.
+ *
+ *     `replay` tells what happened since the seat decided last. `solved` is my first try.
+ */
+export interface PuzzleNow {
+  id: string;
+  game: string;
+  theme: string;
+  level: string;
+  points: number | null;
+  table: string | null;
+  solved: boolean | null;
+  mine: MyTraining;
+  replay: Replay;
+  prompt: string;
+  legal: Choice[];
+}
+/**
+ * The puzzles of a game, by theme and by the level that finds them.
+ */
+export interface PuzzleShelf {
+  game: string;
+  count: number;
+  themes: PuzzleGroup[];
+  levels: PuzzleGroup[];
+  mine: MyTraining;
+}
+/**
  * Show the others what I feel: a picture at my seat for a moment. Nothing of it is kept.
  */
 export interface React {
@@ -979,16 +1437,18 @@ export interface React {
   what: "good-game" | "nice" | "oops" | "thanks" | "thinking" | "wow";
 }
 /**
- * The secret that was given out for getting a guest back.
+ * The secret of a link. `replaces_me`: yes, also if I have games here as somebody else.
  */
 export interface Recover {
   secret: string;
+  replaces_me?: boolean;
 }
 /**
- * A secret that gives this guest to another device, once.
+ * A secret that signs another device in, once, until then (Unix seconds).
  */
 export interface Recovery {
   secret: string;
+  until: number;
 }
 /**
  * Give the seat of somebody who has been away too long to a bot.
@@ -1104,6 +1564,12 @@ export interface See {
   seat: number | null;
 }
 /**
+ * It is on its way.
+ */
+export interface Sent {
+  sent: boolean;
+}
+/**
  * A table in a list.
  */
 export interface TableLine {
@@ -1132,9 +1598,120 @@ export interface Token {
   id: string;
 }
 /**
+ * A game by its players, in the order of their seats. `points` when it is over.
+ *
+ *     `missing`: who did not come, left, or was replaced by a bot. Without `table` nothing was played.
+ */
+export interface TournamentGame {
+  players: number[];
+  table: string | null;
+  is_over: boolean;
+  points: number[];
+  missing: number[];
+}
+/**
+ * A tournament in a list.
+ */
+export interface TournamentLine {
+  id: string;
+  title: string;
+  game: string;
+  format: "all" | "series" | "swiss";
+  status: "open" | "over" | "playing";
+  round: number;
+  rounds_planned: number;
+  players: number;
+  my_table: string | null;
+  changed: number;
+}
+/**
+ * A tournament as the asker sees it. `next_round_at`: when it begins at the latest.
+ */
+export interface TournamentNow {
+  id: string;
+  version: number;
+  title: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  format: "all" | "series" | "swiss";
+  status: "open" | "over" | "playing";
+  rounds_planned: number;
+  stops_early: boolean;
+  table_size: number;
+  move_seconds: number;
+  show_seconds: number;
+  away_seconds: number;
+  hints: boolean;
+  auto: boolean;
+  fewest: number;
+  most: number;
+  is_host: boolean;
+  me: number | null;
+  has_bye_points: boolean;
+  entrants: Entrant[];
+  standings: TournamentStand[];
+  rounds: TournamentRound[];
+  can_go_on: boolean;
+  next_round_at: number | null;
+  seed: string | null;
+}
+/**
+ * Where somebody stands; `rank` is shared by who is equal in everything.
+ */
+export interface TournamentStand {
+  n: number;
+  rank: number;
+  points: number;
+  games: number;
+  wins: number;
+  direct: number;
+  buchholz: number;
+  sonneborn: number;
+}
+/**
+ * Games that are played at the same time. `byes` get a full point, `sits_out` has no game.
+ */
+export interface TournamentRound {
+  games: TournamentGame[];
+  sits_out: number[];
+  show_until: number;
+}
+/**
  * Take back my last decision; where it is not free, ask the others.
  */
 export interface Undo {
   do: "undo";
   version: number;
+}
+/**
+ * A challenge that was signed. `replaces_me`: also if I have games here as somebody else.
+ */
+export interface UsePasskey {
+  /**
+   * what the browser made of it, as JSON (WebAuthn)
+   */
+  credential: {
+    [k: string]: unknown;
+  };
+  replaces_me?: boolean;
+}
+/**
+ * Whether the asker is called to this table, and has any way to be.
+ */
+export interface Watching {
+  is_on: boolean;
+  has_channel: boolean;
+}
+/**
+ * Who one would become, and who one is on this device.
+ */
+export interface Whose {
+  name: string;
+  games: number;
+  is_me: boolean;
+  me: Me | null;
+  my_games: number;
+  my_ways: number;
 }

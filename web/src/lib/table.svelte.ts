@@ -68,10 +68,7 @@ export class LiveTable implements Shown {
     this.connection = new Connection({
       hear: (message) => this.hear(JSON.parse(message) as Down),
       stands: (standing) => this.stands(standing),
-      address: () => {
-        const scheme = location.protocol === "https:" ? "wss" : "ws";
-        return `${scheme}://${location.host}/ws/${id}?lang=${settings.lang}`;
-      },
+      path: () => `/ws/${id}?lang=${settings.lang}`,
     });
   }
 

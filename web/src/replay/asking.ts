@@ -5,6 +5,7 @@ import { enter } from "../lib/guest";
 import type { TableLine } from "../lib/messages";
 import { botOf } from "../lib/seats";
 import { settings, type Level } from "../lib/settings.svelte";
+import { transport } from "../lib/transports";
 import { say } from "../lib/words";
 import type { Eyes, RecordFile, Replay } from "./forms";
 import { tell } from "./words";
@@ -19,9 +20,11 @@ export async function ask(path: string, body?: string): Promise<string> {
     body === undefined
       ? { headers }
       : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body };
-  const answer = await fetch(path, sent).catch(() => {
-    throw new Refused(say("lost"));
-  });
+  const answer = await transport()
+    .ask(path, sent)
+    .catch(() => {
+      throw new Refused(say("lost"));
+    });
   const text = await answer.text();
   if (!answer.ok) throw new Refused(sentence(text) ?? answer.statusText);
   return text;

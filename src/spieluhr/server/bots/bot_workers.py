@@ -10,12 +10,12 @@ from spieluhr.core.errors import Malformed, Stale
 from spieluhr.server import metrics
 from spieluhr.server.bots.fair_queue import FairQueue
 from spieluhr.server.bots.jobs import be_ready, bot_job, choose_move, find_hints, hint_job
+from spieluhr.server.crew import Crew
 from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.table import Advice
 from spieluhr.server.protection.limits import branches
 from spieluhr.server.tables.table import Table
-from spieluhr.server.workers import Workers
 
 LOG = logging.getLogger("spieluhr.bots")
 MOST_AT_LEISURE = 20  # tables of tournaments where bots play though nobody looks
@@ -24,7 +24,7 @@ MOST_AT_LEISURE = 20  # tables of tournaments where bots play though nobody look
 class BotWorkers:
     """Sees to it that every bot that has to move does."""
 
-    def __init__(self, rooms: Rooms, workers: Workers, bots: Sequence[str] = LEVELS) -> None:
+    def __init__(self, rooms: Rooms, workers: Crew, bots: Sequence[str] = LEVELS) -> None:
         self.rooms = rooms
         self.bots = bots
         self.workers = workers

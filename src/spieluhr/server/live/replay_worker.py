@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from spieluhr.server.crew import Crew
 from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import Crowd
 from spieluhr.server.tables.better_lines import LineWish, told
 from spieluhr.server.tables.replays import Checked, Start, Wish, checked, replayed, started
-from spieluhr.server.workers import Workers
 
 MOST_WAITING = 8  # records that are read or wait
 MOST_OF_ONE, MOST_ARRIVING = 2, 16  # records that arrive or wait: of one address, of all
@@ -15,8 +15,8 @@ MOST_OF_ONE, MOST_ARRIVING = 2, 16  # records that arrive or wait: of one addres
 class ReplayWorker:
     """Records are read apart from the bots: one that breaks its process harms nobody else."""
 
-    def __init__(self) -> None:
-        self._workers = Workers(1)
+    def __init__(self, workers: Crew) -> None:
+        self._workers = workers
         self._waiting = 0
         self.places = Crowd(MOST_OF_ONE, MOST_ARRIVING)
 

@@ -9,16 +9,18 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-import asyncpg
 import sqlalchemy as sql
 from sqlalchemy.exc import StatementError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files
+from spieluhr.server.store.drivers import PostgresError
 from spieluhr.server.store.errors import DatabaseFault, without_values
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 Work = Callable[[sql.Connection], T]
@@ -57,8 +59,8 @@ class Sqlite(Database):
         in_memory = url.database in (None, "", ":memory:")
         if not in_memory:
             _make_private(Path(str(url.database)))
-        self._engine = _sqlite_engine(url, in_memory)
-        sql.event.listen(self._engine, "begin", _begin)
+        self._engine = sqlite_engine(url, in_memory)
+        sql.event.listen(self._engine, "begin", begin)
         self._writing = self._engine.execution_options(begin="BEGIN IMMEDIATE")
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._readers = self._writer if in_memory else ThreadPoolExecutor(READERS, "store-reader")
@@ -133,7 +135,7 @@ def _finish(done: asyncio.Future[Any], result: Any) -> None:
         done.set_result(result)
 
 
-def _sqlite_engine(url: sql.URL, in_memory: bool) -> sql.Engine:
+def sqlite_engine(url: sql.URL, in_memory: bool) -> sql.Engine:
     engine = sql.create_engine(
         url.set(drivername="sqlite"),
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
@@ -152,7 +154,7 @@ def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
     connection.execute("PRAGMA foreign_keys=ON")
 
 
-def _begin(db: sql.Connection) -> None:
+def begin(db: sql.Connection) -> None:
     """A writer takes the file at once: it waits for others here and nowhere else."""
     db.exec_driver_sql(db.get_execution_options().get("begin", "BEGIN"))
 
@@ -163,6 +165,8 @@ class Postgres(Database):
     is_shared = True
 
     def __init__(self, url: sql.URL) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415  # wants greenlet
+
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=CONNECTIONS,
@@ -180,7 +184,7 @@ class Postgres(Database):
     async def write(self, work: Work[T]) -> T:
         return await self._run(self._engine, work)
 
-    async def _run(self, engine: AsyncEngine, work: Work[T]) -> T:
+    async def _run(self, engine: "AsyncEngine", work: Work[T]) -> T:
         """Once more if the connection had been lost: asking each time before costs more.
 
         It cannot do harm. What was committed after all is refused, as it was made for a version
@@ -193,11 +197,11 @@ class Postgres(Database):
                 raise
         return await self._once(engine, work)
 
-    async def _once(self, engine: AsyncEngine, work: Work[T]) -> T:
+    async def _once(self, engine: "AsyncEngine", work: Work[T]) -> T:
         try:
             async with engine.begin() as db:
                 return await db.run_sync(work)
-        except (StatementError, asyncpg.PostgresError) as error:
+        except (StatementError, PostgresError) as error:
             fault = without_values(error)
         raise fault  # out here: it must not drag the first one along into a log
 

@@ -4,8 +4,9 @@ Hidden cards are among those. SQLAlchemy keeps them to itself when told to, Post
 "Failing row contains (...)".
 """
 
-import asyncpg
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
+
+from spieluhr.server.store.drivers import PostgresError
 
 # Classes of errors whose first line names no value: connection, login, transaction, names in the
 # schema, resources, an administrator at work. Of the rest, only the kind is shown.
@@ -33,7 +34,7 @@ class DatabaseFault(SQLAlchemyError):
         self.is_taken = is_taken
 
 
-def without_values(error: StatementError | asyncpg.PostgresError) -> DatabaseFault:
+def without_values(error: StatementError | PostgresError) -> DatabaseFault:
     """The same fault, fit for a log: values in a statement are somebody's secrets."""
     is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
     cause = _cause(error)
@@ -48,7 +49,7 @@ def without_values(error: StatementError | asyncpg.PostgresError) -> DatabaseFau
 
 def _cause(error: BaseException) -> BaseException:
     """SQLAlchemy wraps its own form of the error around what the driver said."""
-    while not isinstance(error, asyncpg.PostgresError):
+    while not isinstance(error, PostgresError):
         inner = error.orig if isinstance(error, StatementError) else error.__cause__
         if inner is None:
             break

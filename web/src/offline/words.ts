@@ -1,0 +1,65 @@
+/** What a page without a server says about itself. */
+
+import { speaker, type Both } from "../lib/words";
+
+const WORDS = {
+  loading: ["Setting up the tables: {n}%", "Die Tische werden aufgebaut: {n} %"],
+  loadingSays: [
+    "Only this once; then Spieluhr works without a network, too.",
+    "Nur dieses eine Mal; danach geht Spieluhr auch ohne Netz.",
+  ],
+  opening: ["Opening the box …", "Die Schachtel wird geöffnet …"],
+  elsewhere: [
+    "Spieluhr is open in another window.",
+    "Spieluhr ist schon in einem anderen Fenster offen.",
+  ],
+  elsewhereSays: [
+    "Your games are there. Play on here and the other window steps back; nothing is lost.",
+    "Dort sind deine Spiele. Spielst du hier weiter, macht das andere Fenster Platz; nichts geht verloren.",
+  ],
+  here: ["Play here", "Hier spielen"],
+  broken: [
+    "Spieluhr could not start in this browser.",
+    "Spieluhr konnte in diesem Browser nicht starten.",
+  ],
+  brokenSays: [
+    "It needs a browser from 2023 or later, and the first time a network.",
+    "Es braucht einen Browser ab 2023 und beim ersten Mal ein Netz.",
+  ],
+  again: ["Try again", "Noch einmal versuchen"],
+  unkept: [
+    "This browser keeps nothing: your games are gone when you close the page.",
+    "Dieser Browser speichert nichts: Schließt du die Seite, sind deine Spiele weg.",
+  ],
+  update: ["A new version of Spieluhr is ready.", "Eine neue Version von Spieluhr ist da."],
+  updateNow: ["Use it now", "Jetzt nutzen"],
+  alone: ["Playing with friends", "Mit Freunden spielen"],
+  aloneSays: [
+    "On this page you play against bots, alone, or together on one screen. To play with friends on their own devices, one of you starts a server:",
+    "Auf dieser Seite spielst du gegen Bots, allein oder zusammen an einem Gerät. Damit jeder am eigenen Gerät spielen kann, startet einer von euch einen Server:",
+  ],
+  aloneThen: ["Then everyone opens its link.", "Dann öffnen alle seinen Link."],
+  slow: [
+    "In the browser a master takes seconds for a move, sometimes many.",
+    "Im Browser braucht der Meister für einen Zug Sekunden, manchmal viele.",
+  ],
+  data: ["Your games as a file", "Deine Spiele als Datei"],
+  dataSays: [
+    "All games, also those still running, to take to another device or to a server (spieluhr serve --db sqlite:///FILE), and back.",
+    "Alle Spiele, auch die laufenden: zum Mitnehmen auf ein anderes Gerät oder auf einen Server (spieluhr serve --db sqlite:///DATEI) und zurück.",
+  ],
+  save: ["Save to a file", "In einer Datei sichern"],
+  load: ["Load a file", "Datei laden"],
+  loadSure: [
+    "The games of this file take the place of all that are on this device now.",
+    "Die Spiele der Datei treten an die Stelle aller, die jetzt auf diesem Gerät sind.",
+  ],
+  loadYes: ["Replace my games", "Meine Spiele ersetzen"],
+  keep: ["Keep", "Behalten"],
+  noFile: [
+    "This file holds no games of Spieluhr.",
+    "In dieser Datei sind keine Spiele von Spieluhr.",
+  ],
+} as const satisfies Record<string, Both>;
+
+export const tell = speaker<keyof typeof WORDS>(WORDS);
