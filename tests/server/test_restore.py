@@ -9,9 +9,10 @@ import pytest
 from spieluhr.cli.db_check import damage
 from spieluhr.cli.main import main
 from spieluhr.cli.server_process import Running, free_port
+from spieluhr.core.dice import Dice
 from spieluhr.server.store.store import connect
 from tests.server.postgres import Cluster, cluster  # noqa: F401
-from tests.server.tables import TWO, Club, Dice, any_move, run
+from tests.server.tables import TWO, Club, any_move, run
 from tests.server.watched import Watched
 
 ENOUGH = 12  # moves of each game before the backup

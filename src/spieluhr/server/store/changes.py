@@ -72,7 +72,7 @@ def _at_once() -> sql.Select[Any]:
 AT_ONCE = _at_once()
 
 
-def _driven(statement: sql.Executable, columns: Mapping[str, sql.Column[Any]]) -> "Driven":
+def _driven(statement: sql.UpdateBase, columns: Mapping[str, sql.Column[Any]]) -> "Driven":
     """As the driver of SQLite takes it; `columns` are those of its parameters."""
     compiled = statement.compile(dialect=SQLITE)
     names = list(compiled.positiontup or ())
