@@ -29,7 +29,7 @@ def test_from_postgresql_into_a_file_and_back(tmp_path: Path, postgres: Cluster)
 
 async def drill(old: str, new: str, folder: Path) -> None:
     """Both players keep their cookies, and nothing else."""
-    tables = [Watched([""], game, n) for n, game in enumerate(("steam_time", "antinomy"))]
+    tables = [Watched([""], "antinomy", n) for n in range(2)]  # too long to end before
     enough, file = asyncio.Event(), str(folder / "backup.sqlite")
     lost = Running(old, free_port(), folder / "log1")
     try:
