@@ -23,15 +23,13 @@ from spieluhr.bots.deepening import Deepening
 from spieluhr.bots.search import Search, Settings
 from spieluhr.core.dice import Dice
 from spieluhr.core.rules import CHANCE, OVER
-from spieluhr.games.antinomy.bot import alone, features
+from spieluhr.games.antinomy.bot import features
 from spieluhr.games.antinomy.bot.heuristics import UNIT, Learnt
 
 # By game and mode: options, seats, and the room of its features.
 MODES: dict[str, dict[str, tuple[dict[str, Any], int, Any]]] = {
     "antinomy": {
         "2": ({}, 2, features),
-        "solo hard": ({"solo": "hard"}, 1, alone),
-        "solo hard shrine": ({"solo": "hard", "shrine": True}, 1, alone),
     }
 }
 LEARNT = {"antinomy": Learnt}

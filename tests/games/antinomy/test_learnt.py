@@ -2,6 +2,7 @@
 
 import math
 from itertools import accumulate
+from typing import Any
 
 from spieluhr import games
 from spieluhr.bots import answer, make_bot
@@ -22,7 +23,8 @@ def games_of(level: str, count: int) -> list[tuple[list[State], list[float]]]:
     """Tables at which a move is due, and who won."""
     found = []
     for n in range(count):
-        s, dice, bot, tables = GAME.new(Options(), 2), Dice(n), make_bot(level), []
+        s: Any = GAME.new(Options(), 2)
+        dice, bot, tables = Dice(n), make_bot(level), []
         while (actor := GAME.rules.actor(s)) != OVER:
             if features.is_due(s):
                 tables.append(GAME.rules.copy(s))

@@ -9,7 +9,6 @@ from spieluhr.core.bits import count
 from spieluhr.games.antinomy.components import (
     AKIN,
     COLOUR,
-    FIRST_FLARE,
     HAND,
     NO_CARD,
     NUMBER,
@@ -22,7 +21,6 @@ from spieluhr.games.antinomy.rules.state import (
     CRYSTALS,
     HANDS,
     MOVE,
-    NOWHERE,
     WANDS,
     State,
     hand_set,
@@ -102,8 +100,8 @@ def features(s: State) -> vec[i64]:
     if s.codex != NO_CARD:
         row &= ~(i64(1) << s.codex)
     lead = strength(s, me) - strength(s, other)
-    threats, plays, duel, missing = reach(s, me, lead)
-    their_threats, their_plays, their_duel, their_missing = reach(s, other, -lead)
+    threats, plays, duel, missing = _reach(s, me, lead)
+    their_threats, their_plays, their_duel, their_missing = _reach(s, other, -lead)
     crystals, their_crystals = cells[CRYSTALS + me], cells[CRYSTALS + other]
     here, there = cells[WANDS + me], cells[WANDS + other]
     ahead, their_ahead = (here, ENDS - there) if me == 0 else (ENDS - here, there)
@@ -147,13 +145,12 @@ def _duel(duel: i64, crystals: i64, their_crystals: i64) -> i64:
     )
 
 
-def reach(s: State, seat: i64, lead: i64) -> tuple[i64, i64, i64, i64]:
+def _reach(s: State, seat: i64, lead: i64) -> tuple[i64, i64, i64, i64]:
     """If the seat played now: plays that make a paradox, all plays, the best duel it could have,
     and the cards that would complete a pair of its hand."""
     cells = s.cells
     first = HANDS + HAND * seat
-    here = cells[WANDS + seat]
-    there = i64(NOWHERE) if s.level else cells[WANDS + 1 - seat]
+    here, there = cells[WANDS + seat], cells[WANDS + 1 - seat]
     step = 1 - 2 * seat
     base = s.colour * RELICS * RELICS
     threats: i64 = 0
@@ -163,13 +160,11 @@ def reach(s: State, seat: i64, lead: i64) -> tuple[i64, i64, i64, i64]:
     for k in range(i64(HAND)):
         card = cells[first + k]
         one, two = cells[first + (1 if k == 0 else 0)], cells[first + (1 if k == 2 else 2)]
-        wanted = i64(0)
-        if one < RELICS and two < RELICS:  # AN-4.4
-            wanted = COMPLETES[base + one * RELICS + two]
+        wanted = COMPLETES[base + one * RELICS + two]
         missing |= wanted & ~(i64(1) << card)
         akin = AKIN[card]
         place = here + step * NUMBER[card]
-        is_future = 0 <= place < ROW and cells[place] < FIRST_FLARE  # AN-4.3
+        is_future = 0 <= place < ROW
         if not is_future:
             place = here - step
         while 0 <= place < ROW:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from spieluhr.core.bits import count
 from spieluhr.core.heuristics import Heuristics
 from spieluhr.core.rules import Rules
-from spieluhr.games.antinomy.bot import alone, features
+from spieluhr.games.antinomy.bot import features
 from spieluhr.games.antinomy.components import (
     COLOUR,
     GOAL,
@@ -116,16 +116,14 @@ class AntinomyHeuristics(Heuristics[State]):
 
 
 class Learnt(AntinomyHeuristics):
-    """Log-odds of a win as a sum over features, fitted to games; see `bench/values.py`."""
+    """For two: log-odds of a win as a sum over features, fitted to games; see `bench/values.py`."""
 
     def __init__(self, rules: Rules[State], weights: list[int]) -> None:
         super().__init__(rules)
         self.weights: vec[i64] = vec[i64](weights)
 
     def evaluate(self, s: State) -> list[float]:
-        """The chance of a win; for two, where no move is due, only what puts moves in order."""
-        if s.level:
-            return [self._chance(alone.features(s))] if alone.is_due(s) else super().evaluate(s)
+        """The chance of a win; where no move is due, only what puts moves in order."""
         if s.phase == OVER:
             return self.rules.outcome(s).shares()
         if features.is_due(s):
@@ -135,7 +133,7 @@ class Learnt(AntinomyHeuristics):
         return [mine, 1.0 - mine]
 
     def is_quiet(self, s: State) -> bool:
-        return s.level != 0 or s.phase != PARADOX
+        return s.phase != PARADOX
 
     def _chance(self, cases: vec[i64]) -> float:
         """The last weight is always added."""
