@@ -36,7 +36,7 @@ def decisions(game: str, level: str, count: int) -> list[BotJob]:
                     seat=f"{game} {len(moves)}",
                     game=game,
                     rules=match.game.version,
-                    data=None,
+                    data=match.game.data,
                     options=msgspec.to_builtins(match.options),
                     start=None,
                     seats=PLAYERS,
@@ -78,11 +78,12 @@ def p95(took: list[float]) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--levels", nargs="+", default=["club", "expert"])
+    parser.add_argument("--games", nargs="+", default=games.game_ids())
     parser.add_argument("--count", type=int, default=20, help="decisions of each game")
     asked = parser.parse_args()
     print("| game | level | median, ms | 95 %, ms | compiled: median, ms | slower, times |")
     print("|---|---|---|---|---|---|")
-    for game in games.game_ids():
+    for game in asked.games:
         for level in asked.levels:
             jobs = decisions(game, level, asked.count)
             page, own = in_a_page(jobs), here(jobs)
