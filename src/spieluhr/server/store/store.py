@@ -72,11 +72,13 @@ class Store:
     async def upgrade(self) -> None:
         """Bring the database up to date; a newer one is refused."""
         from spieluhr.server.store import migrations  # noqa: PLC0415  # wants Alembic
+
         await self.database.write(migrations.upgrade)
 
     async def need_current(self) -> None:
         """An error if it is not up to date; nothing is changed."""
         from spieluhr.server.store import migrations  # noqa: PLC0415
+
         await self.database.read(migrations.need_current)
 
     async def try_write(self) -> None:
