@@ -1,6 +1,6 @@
-"""How long bots think without a server, compared with the compiled ones here: python -m bench.static
+"""How long bots think without a server, against the compiled ones: python -m bench.static
 
-Both are asked the same decisions; the time is that of the processor, as others may use it as well. The
+Both are asked the same decisions; the time is that of the processor, as others may use it, too. The
 engine is the one of the folder (make .venv/static), in Node, whose V8 is that of Chromium.
 """
 
@@ -36,7 +36,7 @@ def decisions(game: str, level: str, count: int) -> list[BotJob]:
                     seat=f"{game} {len(moves)}",
                     game=game,
                     rules=match.game.version,
-                    data=None,
+                    data=match.game.data,
                     options=msgspec.to_builtins(match.options),
                     start=None,
                     seats=PLAYERS,
@@ -44,7 +44,7 @@ def decisions(game: str, level: str, count: int) -> list[BotJob]:
                     level=level,
                     since=len(moves),
                     dice={len(moves): 1},
-                )  # fmt: skip
+                )
             )
         match.play(bot.choose(match))
     return found[:: max(1, len(found) // count)][:count]
@@ -67,7 +67,7 @@ def in_a_page(jobs: list[BotJob]) -> list[float]:
             Path(place, f"{n:03}.job").write_bytes(pickle.dumps((choose_move, job)))
         python = next(FOLDER.glob("python-*"))
         command = ["node", str(ROOT / "bench/static.mjs"), str(python), place]
-        told = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603
+        told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return [float(one) for one in json.loads(told.splitlines()[-1])]
 
 
@@ -78,11 +78,12 @@ def p95(took: list[float]) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--levels", nargs="+", default=["club", "expert"])
+    parser.add_argument("--games", nargs="+", default=games.game_ids())
     parser.add_argument("--count", type=int, default=20, help="decisions of each game")
     asked = parser.parse_args()
     print("| game | level | median, ms | 95 %, ms | compiled: median, ms | slower, times |")
     print("|---|---|---|---|---|---|")
-    for game in games.game_ids():
+    for game in asked.games:
         for level in asked.levels:
             jobs = decisions(game, level, asked.count)
             page, own = in_a_page(jobs), here(jobs)

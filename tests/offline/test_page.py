@@ -17,7 +17,7 @@ from spieluhr.offline.page import Page
 from spieluhr.offline.thinking import PageCrew, think
 from spieluhr.server.store import migrations
 from tests.every_game import setups
-from tests.offline.device import Device, Person
+from tests.offline.device import NONCE, Device, Person
 
 FRESH, FORM = asyncio.run(folder.fresh())
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "first_game"}
@@ -70,9 +70,17 @@ def test_what_is_kept_is_the_game_as_it_stood() -> None:
 def test_two_at_one_screen_see_only_their_own_hands() -> None:
     async def hands() -> None:
         person = await opened(Device())
-        table = await person.sit("antinomy", {}, [ME, BESIDE])
-        now = await person.play(table, random.Random(3), most=0)
-        assert now["mine"] == [0, 1] and now["seat"] in (0, None)
+        line = person.call(await person.sit("antinomy", {}, [ME, BESIDE]))
+        while (now := await person.hear(line))["status"] != "playing":
+            if now["chance"]["wants"] == "reveal":
+                person.say(line, do="reveal", nonce=NONCE)
+        assert now["mine"] == [0, 1] and now["seat"] is None and not now["legal"]
+        person.say(line, do="see", seat=now["actor"])
+        seen = await person.hear(line)
+        assert seen["seat"] == now["actor"] and seen["legal"]
+        person.say(line, do="see", seat=1 - now["actor"])
+        with pytest.raises(AssertionError, match="error"):
+            await person.hear(line)
 
     asyncio.run(hands())
 

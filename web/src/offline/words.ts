@@ -33,7 +33,6 @@ const WORDS = {
   ],
   update: ["A new version of Spieluhr is ready.", "Eine neue Version von Spieluhr ist da."],
   updateNow: ["Use it now", "Jetzt nutzen"],
-  alone: ["Playing with friends", "Mit Freunden spielen"],
   aloneSays: [
     "On this page you play against bots, alone, or together on one screen. To play with friends on their own devices, one of you starts a server:",
     "Auf dieser Seite spielst du gegen Bots, allein oder zusammen an einem Gerät. Damit jeder am eigenen Gerät spielen kann, startet einer von euch einen Server:",
@@ -42,23 +41,6 @@ const WORDS = {
   slow: [
     "In the browser a master takes seconds for a move, sometimes many.",
     "Im Browser braucht der Meister für einen Zug Sekunden, manchmal viele.",
-  ],
-  data: ["Your games as a file", "Deine Spiele als Datei"],
-  dataSays: [
-    "All games, also those still running, to take to another device or to a server (spieluhr serve --db sqlite:///FILE), and back.",
-    "Alle Spiele, auch die laufenden: zum Mitnehmen auf ein anderes Gerät oder auf einen Server (spieluhr serve --db sqlite:///DATEI) und zurück.",
-  ],
-  save: ["Save to a file", "In einer Datei sichern"],
-  load: ["Load a file", "Datei laden"],
-  loadSure: [
-    "The games of this file take the place of all that are on this device now.",
-    "Die Spiele der Datei treten an die Stelle aller, die jetzt auf diesem Gerät sind.",
-  ],
-  loadYes: ["Replace my games", "Meine Spiele ersetzen"],
-  keep: ["Keep", "Behalten"],
-  noFile: [
-    "This file holds no games of Spieluhr.",
-    "In dieser Datei sind keine Spiele von Spieluhr.",
   ],
 } as const satisfies Record<string, Both>;
 

@@ -136,6 +136,7 @@ def _finish(done: asyncio.Future[Any], result: Any) -> None:
 
 
 def sqlite_engine(url: sql.URL, in_memory: bool) -> sql.Engine:
+    """With each connection prepared; `begin` has to be told of its transactions."""
     engine = sql.create_engine(
         url.set(drivername="sqlite"),
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},

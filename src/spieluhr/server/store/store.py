@@ -83,10 +83,12 @@ class Store:
 
     async def upgrade(self) -> None:
         """Bring the database up to date; a newer one is refused."""
+
         await self.database.write(migrations.upgrade)
 
     async def need_current(self) -> None:
         """An error if it is not up to date; nothing is changed."""
+
         await self.database.read(migrations.need_current)
 
     async def try_write(self) -> None:

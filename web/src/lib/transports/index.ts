@@ -11,6 +11,9 @@ export const transport = (): Transport => chosen;
 export const pythonHere = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="spieluhr-python"]')?.content ?? null;
 
+/** Where this app is served from, without a slash at the end: a folder may be anywhere below its host. */
+export const addressHere = (): string => new URL(".", document.baseURI).href.replace(/\/$/, "");
+
 /** Before anything is asked. */
 export async function choose(): Promise<void> {
   const python = pythonHere();
