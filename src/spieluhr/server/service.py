@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,7 +29,6 @@ from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.live.streams import Streams
 from spieluhr.server.live.tournaments import Tournaments
 from spieluhr.server.live.websocket import TableSockets
-from spieluhr.server.notices.making import made
 from spieluhr.server.protection.attempts import Attempts
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
@@ -37,6 +37,9 @@ from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.retention import keeping
 from spieluhr.server.store.store import Store, connect
+
+if TYPE_CHECKING:
+    from spieluhr.server.notices.herald import Herald
 
 LOG = logging.getLogger("spieluhr.server")
 MOST_DUE = 100  # tables that are seen to at once
@@ -55,6 +58,7 @@ class Service:
         store: Store | None = None,
         make_crew: Callable[[int], Crew] | None = None,
     ) -> None:
+        is_page = make_crew is not None
         make_crew = make_crew or _processes()
         self.settings = settings
         self.store = store or connect(settings.url)
@@ -83,7 +87,7 @@ class Service:
         self.replays = ReplayWorker(make_crew(1))
         self.tournaments = Tournaments(self.lobby)
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
-        self.herald = made(self.rooms, settings)
+        self._herald = None if is_page else _herald(self.rooms, settings)
         self.training = Training(self.bot_workers)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
@@ -92,6 +96,12 @@ class Service:
         self._looked = self.rooms.now()
         self._hopeless: set[str] = set()  # tables that cannot be read: they hold up no other
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def herald(self) -> "Herald":
+        """Calls players to their tables; routes that ask for it are not in a page."""
+        assert self._herald is not None
+        return self._herald
 
     async def start(self) -> None:
         """Brings the database up to date, then begins what runs in the background."""
@@ -104,7 +114,8 @@ class Service:
         metrics.STARTED.set(self.rooms.now())
         metrics.INFO.labels(__version__).set(1)
         self._tasks += self.housekeeping.tasks()
-        await self.herald.start(self.settings.push_key)
+        if self._herald is not None:
+            await self._herald.start(self.settings.push_key)
         self._tasks.append(asyncio.create_task(self._sweep_forever()))
         self._tasks.append(asyncio.create_task(pauses.watch_loop()))
         if self._shared is not None:
@@ -125,7 +136,8 @@ class Service:
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.herald.stop()
+        if self._herald is not None:
+            await self._herald.stop()
         await self.reviews.stop()
         await self.bot_workers.stop()
         self.replays.stop()
@@ -173,9 +185,9 @@ class Service:
         await self.tournaments.sweep()
         await self._wake_unwatched(now)
         await self.rooms.standing.sweep(now)
-        if now - self._called >= self.settings.sweep_seconds * CALL:
+        if self._herald is not None and now - self._called >= self.settings.sweep_seconds * CALL:
             self._called = now
-            await self.herald.sweep(now)
+            await self._herald.sweep(now)
 
     async def _wake_unwatched(self, now: float) -> None:
         """Bots of tournaments whose process was stopped, or that had to wait."""
@@ -208,3 +220,9 @@ def _processes() -> Callable[[int], Crew]:
     from spieluhr.server.workers import Workers  # noqa: PLC0415  # a page has no processes
 
     return Workers
+
+
+def _herald(rooms: Rooms, settings: Settings) -> "Herald":
+    from spieluhr.server.notices.making import made  # noqa: PLC0415  # a page calls nobody
+
+    return made(rooms, settings)

@@ -3,10 +3,10 @@
 from urllib.parse import urlsplit
 
 from spieluhr.server.errors import ServerError
+from spieluhr.server.http.channels import shown
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
 from spieluhr.server.messages.notices import (
-    Channel,
     NewMail,
     NewPush,
     NewWebhook,
@@ -39,12 +39,6 @@ async def _settings(request: ApiRequest, secret: str | None = None) -> NoticeSet
     return NoticeSettings(
         herald.public_key, has_mail, [shown(row) for row in rows], watched, secret
     )
-
-
-def shown(row: ChannelRow) -> Channel:
-    """What its owner may see again; an endpoint and a secret are not shown."""
-    label = row.target if row.kind == "mail" else row.label
-    return Channel(row.id, row.kind, label, row.is_confirmed, row.created)
 
 
 async def _add(

@@ -3,7 +3,6 @@
 from spieluhr import __version__
 from spieluhr.server import metrics
 from spieluhr.server.errors import ServerError
-from spieluhr.server.http.passkey_handlers import CHALLENGE_SECONDS
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import YEARS, ApiResponse
 from spieluhr.server.messages.operation import (
@@ -16,7 +15,7 @@ from spieluhr.server.messages.operation import (
     ReportNow,
 )
 from spieluhr.server.protection import local_network, tokens
-from spieluhr.server.protection.guests import BEARER, RECOVERY_SECONDS, is_bearer
+from spieluhr.server.protection.guests import BEARER, CHALLENGE_SECONDS, RECOVERY_SECONDS, is_bearer
 from spieluhr.server.store.operation_rows import AnnouncementRow
 from spieluhr.server.store.retention import DAY, ORIGINS, keeping
 

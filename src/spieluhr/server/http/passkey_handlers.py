@@ -18,12 +18,12 @@ from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse
 from spieluhr.server.messages.people import NewPasskey, UsePasskey
 from spieluhr.server.protection import tokens, user_agents
+from spieluhr.server.protection.guests import CHALLENGE_SECONDS
 from spieluhr.server.protection.local_network import is_loopback
 from spieluhr.server.store.devices import day_of
 from spieluhr.server.store.people_rows import PasskeyRow
 from spieluhr.server.tables import names
 
-CHALLENGE_SECONDS = 5 * 60.0
 MOST_PASSKEYS = 10  # of one guest
 TITLE = "Spieluhr"
 # A passkey is all that is asked for: whoever finds the device must not be able to use it.

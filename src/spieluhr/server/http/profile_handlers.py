@@ -5,7 +5,7 @@ import math
 from spieluhr.core.errors import Malformed
 from spieluhr.server.errors import ServerError
 from spieluhr.server.http import order_handlers
-from spieluhr.server.http.notice_handlers import shown
+from spieluhr.server.http.channels import shown
 from spieluhr.server.http.people_handlers import signed_in
 from spieluhr.server.http.requests import ApiRequest
 from spieluhr.server.http.responses import ApiResponse

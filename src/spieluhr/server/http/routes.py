@@ -1,6 +1,7 @@
 """All HTTP routes, and how a request is answered. Errors come as sentences."""
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,7 +16,6 @@ from spieluhr.server import errors
 from spieluhr.server.errors import JSON, ServerError
 from spieluhr.server.http import (
     bot_routes,
-    notice_routes,
     operator_routes,
     people_routes,
     puzzle_routes,
@@ -40,11 +40,15 @@ ROUTES = [
     *operator_routes.ROUTES,
     *bot_routes.ROUTES,
     *table_routes.ROUTES,
-    *notice_routes.ROUTES,
     *record_routes.ROUTES,
     *tournament_routes.ROUTES,
     *puzzle_routes.ROUTES,
 ]
+# Nobody comes into a page of the browser with a passkey, and nobody is called from there.
+if sys.platform != "emscripten":
+    from spieluhr.server.http import notice_routes, passkey_routes
+
+    ROUTES += [*passkey_routes.ROUTES, *notice_routes.ROUTES]
 
 
 def routes() -> list[Route]:

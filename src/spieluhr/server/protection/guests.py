@@ -15,6 +15,7 @@ COOKIE = "spieluhr"
 # Over HTTPS: a browser takes it only from this very host, so no neighbour can slip one in.
 SECURE_COOKIE = "__Host-spieluhr"
 BEARER = "bearer "
+CHALLENGE_SECONDS = 5 * 60.0  # that a passkey may sign for
 RECOVERY_SECONDS = 15 * 60.0  # that a link to another device is good for
 NOBODY = Session(None)
 MOST_DEVICES = 20  # of one guest: beyond them, the one that was away for longest is signed out
