@@ -6,7 +6,7 @@ from spieluhr import games
 from spieluhr.bots.weighing import Effort
 from spieluhr.core.dice import Dice
 from spieluhr.core.rules import State
-from spieluhr.puzzles import finding, making, playing_on, self_play
+from spieluhr.puzzles import books, finding, making, playing_on, self_play
 from spieluhr.puzzles.finding import Search
 from spieluhr.puzzles.playing_on import Played
 from spieluhr.puzzles.sureness import Lead, quantile
@@ -55,7 +55,7 @@ def test_a_puzzle_says_what_every_other_move_costs() -> None:
     game = games.load("antinomy")
     found = self_play.look_through(plan, 5)
     for one in found.puzzles:
-        match = making.books.replayed("antinomy", plan.rules, plan.data, found.game, one.n)
+        match = books.replayed("antinomy", plan.rules, plan.data, found.game, one.n)
         assert match.actor == one.seat
         legal = {match.text(m) for m in match.legal()}
         assert {*one.others, *one.solutions} == legal
