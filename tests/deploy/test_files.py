@@ -34,7 +34,7 @@ def unit() -> dict[str, list[str]]:
 
 
 def test_only_settings_that_the_server_reads() -> None:
-    for file in DEPLOY.iterdir():
+    for file in filter(Path.is_file, DEPLOY.rglob("*")):
         named = set(re.findall(r"SPIELUHR_[A-Z_]+", file.read_text(encoding="utf-8")))
         assert named <= KNOWN | ONLY_HERE, file.name
 

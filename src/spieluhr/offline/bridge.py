@@ -6,8 +6,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from pyodide.ffi import to_js
-
 from spieluhr.offline.compiled import archive
 from spieluhr.offline.page import Page
 
@@ -23,7 +21,7 @@ class Worker:
 
     async def keep(self, content: bytes, numbers: list[int], count: int, size: int) -> None:
         """Pages of the database."""
-        await self._worker.keep(to_js(content), to_js(numbers), count, size)
+        await self._worker.keep(_to_js(content), _to_js(numbers), count, size)
 
     async def keep_cookies(self, cookies: str) -> None:
         """Who this browser is."""
@@ -32,7 +30,7 @@ class Worker:
     async def think(self, job: bytes) -> bytes:
         """In the other worker, which is begun anew if nobody waits any more."""
         try:
-            thought = await self._worker.think(to_js(job))
+            thought = await self._worker.think(_to_js(job))
         except BaseException:
             self._worker.stop()
             raise
@@ -63,12 +61,12 @@ class Tables:
         """Status, headers as JSON, and the body."""
         answer = await self._page.ask(method, path, json.loads(headers), body.encode())
         parts = {"status": answer.status, "headers": json.dumps(answer.headers)}
-        return to_js({**parts, "body": answer.body}, dict_converter=_object())
+        return _to_js({**parts, "body": answer.body}, dict_converter=_object())
 
 
 def compiled(folder: str) -> Any:
     """What this start has compiled, for the next one."""
-    return to_js(archive(Path(folder)))
+    return _to_js(archive(Path(folder)))
 
 
 async def begin(worker: Any, saved: Any, cookies: str) -> Tables:
@@ -84,3 +82,9 @@ def _object() -> Any:
     import js  # noqa: PLC0415  # type: ignore[import-not-found]
 
     return js.Object.fromEntries
+
+
+def _to_js(value: Any, **how: Any) -> Any:
+    from pyodide.ffi import to_js  # noqa: PLC0415  # there is one only in a browser
+
+    return to_js(value, **how)

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from pyodide.ffi import to_js
-
 from spieluhr.offline.thinking import think
 
 
 def think_of(job: Any) -> Any:
     """What came from the other worker, and what goes back to it."""
+    from pyodide.ffi import to_js  # noqa: PLC0415  # there is one only in a browser
+
     return to_js(think(bytes(job.to_bytes())))

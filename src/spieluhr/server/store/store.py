@@ -7,7 +7,7 @@ import sqlalchemy as sql
 from msgspec import convert
 from msgspec.structs import asdict
 
-from spieluhr.server.store import clocks, migrations
+from spieluhr.server.store import clocks
 from spieluhr.server.store.changes import SAY, Change, written
 from spieluhr.server.store.dailies import Dailies
 from spieluhr.server.store.databases import Database, Postgres, Sqlite, read_url
@@ -84,10 +84,14 @@ class Store:
     async def upgrade(self) -> None:
         """Bring the database up to date; a newer one is refused."""
 
+        from spieluhr.server.store import migrations  # noqa: PLC0415  # wants Alembic
+
         await self.database.write(migrations.upgrade)
 
     async def need_current(self) -> None:
         """An error if it is not up to date; nothing is changed."""
+
+        from spieluhr.server.store import migrations  # noqa: PLC0415
 
         await self.database.read(migrations.need_current)
 

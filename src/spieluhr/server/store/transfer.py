@@ -12,10 +12,12 @@ import sqlalchemy as sql
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files, profile_rows
 from spieluhr.server.store.errors import in_words
+from spieluhr.server.store.operation_rows import operation
 from spieluhr.server.store.rows import METADATA, guests, tables, uptime
 from spieluhr.server.store.store import Store, connect
 
 AT_ONCE = 1000  # rows
+MADE_WITH_IT = (uptime, operation)  # with a row from the start
 MARK = "alembic_version"  # the table by which a database of ours is known
 assert profile_rows.results.metadata is METADATA  # all tables are known here
 
@@ -100,11 +102,23 @@ def _rows(db: sql.Connection) -> Iterator[tuple[sql.Table, list[dict[str, Any]]]
 def _fill(db: sql.Connection, rows: list[tuple[sql.Table, list[dict[str, Any]]]]) -> None:
     """One transaction: on an error the database is as empty as before."""
     for table, _ in rows:
-        if table is not uptime and db.execute(table.select().limit(1)).first() is not None:
+        if table not in MADE_WITH_IT and db.execute(table.select().limit(1)).first() is not None:
             name = db.engine.url.render_as_string(hide_password=True)
             problem = "it is not empty. Restore into a new database"
             raise Malformed("file", file=name, problem=problem)
-    db.execute(uptime.delete())
+    for table in MADE_WITH_IT:
+        db.execute(table.delete())
     for table, found in rows:
         for start in range(0, len(found), AT_ONCE):
             db.execute(table.insert(), found[start : start + AT_ONCE])
+        _count_on(db, table)
+
+
+def _count_on(db: sql.Connection, table: sql.Table) -> None:
+    """PostgreSQL numbers rows by a counter of its own, which does not see what is restored."""
+    number = table.autoincrement_column
+    if db.dialect.name != "postgresql" or number is None:
+        return
+    counter = sql.func.pg_get_serial_sequence(table.name, number.name)
+    last = sql.select(sql.func.max(number)).scalar_subquery()
+    db.execute(sql.select(sql.func.setval(counter, last)).where(counter.is_not(None)))
