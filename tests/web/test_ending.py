@@ -288,7 +288,7 @@ def test_an_ending_fits_where_the_table_did(
     low = [] if players > SMALL else [(1366, 768), (1280, 720)]
     for width, height in [(1280, 800), *low, (1920, 1080)]:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(fits, timeout=3_000)
+        page.wait_for_function(fits, timeout=15_000)
 
 
 def test_my_line_says_you_in_one_line_on_a_phone(welcome: Invite) -> None:
