@@ -31,17 +31,21 @@ const WORDS = {
     "Wenn du einen Passkey erstellst: seine öffentliche Hälfte. Fingerabdruck, Gesicht und PIN verlassen dein Gerät nie.",
   ],
   games: [
-    "Your games, move by move, with times, results, ratings, and the positions you saved.",
-    "Deine Partien, Zug für Zug, mit Zeiten, Ergebnissen, Wertungen und den Stellungen, die du gespeichert hast.",
+    "Your games, move by move, with times, results, ratings, your tournaments, the puzzles you tried, and the positions you saved.",
+    "Deine Partien, Zug für Zug, mit Zeiten, Ergebnissen, Wertungen, deine Turniere, die Rätsel, die du versucht hast, und die Stellungen, die du gespeichert hast.",
   ],
   told: [
     "If you report a table: the reason, the game, the names at the table and your id. Only whoever runs the server reads that.",
     "Wenn du einen Tisch meldest: der Grund, das Spiel, die Namen am Tisch und deine Kennung. Das liest nur, wer den Server betreibt.",
   ],
+  called: [
+    "If you want to be called to your tables: your browser's push address, your e-mail address or your webhook, until you remove it. Your browser's push service or the mail provider delivers the message; push services cannot read it. Of an e-mail address that was asked to confirm, a hash is kept for a day or until the next address is asked.",
+    "Wenn du an deine Tische gerufen werden willst: die Push-Adresse deines Browsers, deine E-Mail-Adresse oder dein Webhook, bis du sie entfernst. Der Push-Dienst deines Browsers oder der Mail-Anbieter stellt die Nachricht zu; Push-Dienste können sie nicht lesen. Von einer E-Mail-Adresse, die um Bestätigung gebeten wurde, bleibt ein Hash einen Tag lang oder bis die nächste Adresse gefragt wird.",
+  ],
   others: ["What others see", "Was andere sehen"],
   othersSay: [
-    "At your tables: your name, your moves and whether you are connected. Whoever has a table's link can watch it, and replay it when it is over. Profile, history and rating are only for you.",
-    "An deinen Tischen: deinen Namen, deine Züge und ob du verbunden bist. Wer den Link zu einem Tisch hat, kann zuschauen und die Partie nach dem Ende ansehen. Profil, Verlauf und Wertung siehst nur du.",
+    "At your tables: your name, your moves and whether you are connected. Whoever has a table's link can watch it, and replay it when it is over; whoever has a tournament's link sees its names and results. Profile, history and rating are only for you.",
+    "An deinen Tischen: deinen Namen, deine Züge und ob du verbunden bist. Wer den Link zu einem Tisch hat, kann zuschauen und die Partie nach dem Ende ansehen; wer den Link zu einem Turnier hat, sieht dessen Namen und Ergebnisse. Profil, Verlauf und Wertung siehst nur du.",
   ],
   addresses: ["Your network address (IP)", "Deine Netzadresse (IP)"],
   addressesSay: [

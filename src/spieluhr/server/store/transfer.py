@@ -61,6 +61,7 @@ async def restore(file: str, url: str) -> int:
     try:
         await target.upgrade()
         await target.database.write(lambda db: _fill(db, rows))
+        await target.operation.note("operator", "restore")
     finally:
         await target.close()
     return sum(len(found) for table, found in rows if table is tables)
