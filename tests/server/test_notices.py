@@ -380,7 +380,7 @@ def test_it_is_exported_with_me_and_deleted_with_me(tmp_path: Path) -> None:
 
             ben_id = await me(ben)
             assert await app.state.service.store.database.read(left) == [0, 0, 0]
-            await app.state.service.store.notices.tidy()  # the game is over with her
+            await app.state.service.store.notices.tidy(time.time())  # the game is over with her
             assert await app.state.service.store.notices.watched(ben_id) == []
 
     played(tmp_path, test)

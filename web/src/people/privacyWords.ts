@@ -39,8 +39,8 @@ const WORDS = {
     "Wenn du einen Tisch meldest: der Grund, das Spiel, die Namen am Tisch und deine Kennung. Das liest nur, wer den Server betreibt.",
   ],
   called: [
-    "If you want to be called to your tables: your browser's push address, your e-mail address or your webhook, until you remove it. Your browser's push service or the mail provider delivers the message; push services cannot read it. Of an e-mail address that was asked to confirm, a hash is kept for a day or until the next address is asked.",
-    "Wenn du an deine Tische gerufen werden willst: die Push-Adresse deines Browsers, deine E-Mail-Adresse oder dein Webhook, bis du sie entfernst. Der Push-Dienst deines Browsers oder der Mail-Anbieter stellt die Nachricht zu; Push-Dienste können sie nicht lesen. Von einer E-Mail-Adresse, die um Bestätigung gebeten wurde, bleibt ein Hash einen Tag lang oder bis die nächste Adresse gefragt wird.",
+    "If you want to be called to your tables: your browser's push address, your e-mail address or your webhook, until you remove it. Your browser's push service or the mail provider delivers the message; push services cannot read it. Of an e-mail address that was asked to confirm, a hash is kept for a day.",
+    "Wenn du an deine Tische gerufen werden willst: die Push-Adresse deines Browsers, deine E-Mail-Adresse oder dein Webhook, bis du sie entfernst. Der Push-Dienst deines Browsers oder der Mail-Anbieter stellt die Nachricht zu; Push-Dienste können sie nicht lesen. Von einer E-Mail-Adresse, die um Bestätigung gebeten wurde, bleibt einen Tag lang ein Hash.",
   ],
   others: ["What others see", "Was andere sehen"],
   othersSay: [

@@ -74,7 +74,7 @@ class Housekeeping:
         done = await self.store.retention.forget(self.keeping, self.now())
         for kind, count in done.counts.items():
             metrics.FORGOTTEN.labels(kind).inc(count)
-        await self.store.notices.tidy()
+        await self.store.notices.tidy(self.now())
         for table_id in done.tables:
             self.rooms.remove(table_id)
         metrics.FORGOT.set(self.now())

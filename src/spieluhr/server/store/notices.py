@@ -146,13 +146,14 @@ class Notices:
         query = watches.update().where(it).values({column.name: due.since})
         return await self.database.write(lambda db: db.execute(query).rowcount > 0)
 
-    async def tidy(self) -> None:
-        """What belongs to games that are over or gone is forgotten."""
+    async def tidy(self, now: float) -> None:
+        """What belongs to games that are over or gone is forgotten, and who was asked long ago."""
 
         def forget(db: sql.Connection) -> None:
             for kept in (watches, standing):
                 running = (tables.c.id == kept.c.table_id) & (tables.c.status != "over")
                 db.execute(kept.delete().where(~sql.exists().where(running)))
+            db.execute(asked_addresses.delete().where(asked_addresses.c.sent < now - AGAIN))
 
         await self.database.write(forget)
 
