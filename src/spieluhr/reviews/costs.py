@@ -7,6 +7,7 @@ from spieluhr.bots.weighing import Effort, Weighed, promising, weigh_moves
 from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.rules import State
+from spieluhr.reviews.efforts import JUDGE
 from spieluhr.reviews.scale import Scale
 from spieluhr.reviews.schema import Decision, Mark
 
@@ -24,9 +25,10 @@ def cost(
     game: Game, s: State, played: int, n: int, effort: Effort, scale: Scale, dice: Dice
 ) -> Decision:
     """Of a free decision. The truth is used for nothing but dealing worlds anew from it."""
-    rules, heuristics = game.rules, game.heuristics
+    rules = game.rules
     seat = int(rules.actor(s))
     world = rules.resample(s, seat, dice)
+    heuristics = game.heuristics.at(JUDGE, world)
     moves = promising(heuristics, world, seat, GLANCES, effort.most, dice)
     if played not in moves:
         moves = sorted([*moves, played])

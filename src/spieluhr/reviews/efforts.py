@@ -6,6 +6,7 @@ from spieluhr.bots.weighing import Effort
 from spieluhr.reviews.errors import ReviewError
 
 USUAL: Final = "expert"
+JUDGE: Final = "master"  # by whose value of a table: where it is learnt, it knows more
 REDRAWS: Final = 32
 REPEATS: Final = 8  # of what really happened, so that its own noise is small
 # Trees are in two halves: one chooses the best move, the other values it.

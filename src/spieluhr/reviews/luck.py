@@ -10,7 +10,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.playout import settle
 from spieluhr.core.rules import OVER, State
-from spieluhr.reviews.efforts import REDRAWS, REPEATS
+from spieluhr.reviews.efforts import JUDGE, REDRAWS, REPEATS
 from spieluhr.reviews.scale import Scale
 from spieluhr.reviews.schema import LuckEvent, Point
 
@@ -29,7 +29,7 @@ def weigh(game: Game, s: State, effort: Effort, dice: Dice) -> Row:
     actor = int(game.rules.actor(s))
     if actor == OVER:
         return Row(OVER, 1.0, game.rules.outcome(s).shares())
-    values = weigh_table(game.heuristics, s, effort, dice)
+    values = weigh_table(game.heuristics.at(JUDGE, s), s, effort, dice)
     return Row(max(0, actor), game.heuristics.progress(s), values)
 
 
