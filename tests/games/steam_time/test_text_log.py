@@ -248,7 +248,7 @@ def test_the_result_says_how_and_why() -> None:
     assert WORDS.result(outcome, view, reader_of("de", match, 1)) == [
         "Du hast gewonnen.",
         "61 Ansehen, 21 mehr als Anna.",
-        "Spielende: 5 Runden sind gespielt und die Aufträge gewertet.",
+        "Spielende nach 5 Runden und den Aufträgen.",
     ]
 
 

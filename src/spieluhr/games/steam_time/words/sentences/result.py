@@ -21,7 +21,7 @@ RESULT: Final[Sentences] = {
     ),
     "rounds": (
         "The game ended after {rounds} rounds and the missions.",
-        "Spielende: {rounds} Runden sind gespielt und die Aufträge gewertet.",
+        "Spielende nach {rounds} Runden und den Aufträgen.",
     ),
 }
 
