@@ -24,6 +24,17 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+def do(
+    work: Callable[[P, T], R], plan: P, tasks: list[T], processes: int, ray: str | None
+) -> Iterator[R]:
+    """As commands are told: `ray` is the address of a cluster, "" one of this machine's own."""
+    if not tasks:
+        return iter(())
+    if ray is not None:
+        return do_on_ray(work, plan, tasks, ray or None)
+    return do_locally(work, plan, tasks, processes)
+
+
 def locally(plan: Plan, tasks: Iterable[Task], processes: int) -> Iterator[Result]:
     """Results as they come; the order does not matter for what they say."""
     return do_locally(play, plan, tasks, processes)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from spieluhr.arena import lines
 from spieluhr.arena.plan import Plan, Result, tasks
 from spieluhr.core.errors import Malformed
 
@@ -39,26 +40,17 @@ class Store:
         return Malformed("resume", folder=str(self.folder), problem=problem)
 
     def _results(self, plan: Plan) -> list[Result]:
-        """A last line that was cut off is dropped: its game is played again."""
-        path = self.folder / RESULTS
-        if not path.exists():
-            return []
-        data = path.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        results = [msgspec.json.decode(line, type=Result) for line in whole.splitlines()]
+        results = lines.read(self.folder / RESULTS, Result)
         missing = {(task.deal, task.turned) for task in tasks(plan)}
         for result in results:
             if (result.deal, result.turned) not in missing:
                 raise self._refusal("it holds a game twice, or one that is not in its plan")
             missing.remove((result.deal, result.turned))
-        if len(whole) != len(data):
-            path.write_bytes(whole)
         return results
 
     def add(self, result: Result) -> None:
         """Append one result; what is added survives an interruption."""
         try:
-            with (self.folder / RESULTS).open("ab") as file:
-                file.write(msgspec.json.encode(result) + b"\n")
+            lines.add(self.folder / RESULTS, result)
         except OSError as error:
             raise self._refusal((error.strerror or str(error)).lower()) from None

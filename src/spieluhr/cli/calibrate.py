@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,6 @@ from spieluhr import games
 from spieluhr.arena import engines
 from spieluhr.arena.calibration import plans, samples
 from spieluhr.arena.calibration.samples import Sampled
-from spieluhr.arena.plan import Plan, Task
 from spieluhr.cli import files, ladder, screen
 from spieluhr.cli.arena import check_writable
 from spieluhr.cli.options import bot_name, comma_words
@@ -129,19 +127,12 @@ def played(
     with screen.progress() as progress:
         bar = progress.add_task("", total=total, completed=total - sum(map(len, missing)))
         for one, tasks in zip(kept, missing, strict=True):
-            for game in coming(arguments, one.plan, tasks):
+            for game in engines.do(
+                samples.play, one.plan, tasks, arguments.processes, arguments.ray
+            ):
                 one.add(game)
                 progress.advance(bar)
     return [game for one in kept for game in one.planned()]
-
-
-def coming(arguments: argparse.Namespace, plan: Plan, tasks: list[Task]) -> Iterator[Sampled]:
-    """Samples as they are played, in no order, by local processes or a Ray cluster."""
-    if not tasks:
-        return iter(())
-    if arguments.ray is not None:
-        return engines.do_on_ray(samples.play, plan, tasks, arguments.ray or None)
-    return engines.do_locally(samples.play, plan, tasks, arguments.processes)
 
 
 def add_part(arguments: argparse.Namespace, title: str, table: str) -> None:

@@ -1,7 +1,6 @@
 """spieluhr dataset: self-play games to learn from."""
 
 import argparse
-from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -73,16 +72,9 @@ def fill(writer: "Writer", wanted: Plan, arguments: argparse.Namespace) -> None:
     tasks = [task_of(wanted, number) for number in missing]
     with screen.progress() as progress:
         bar = progress.add_task("", total=total, completed=total - len(missing))
-        for played in games(wanted, tasks, arguments):
+        for played in engines.do(play, wanted, tasks, arguments.processes, arguments.ray):
             writer.add(played)
             progress.advance(bar)
-
-
-def games(wanted: Plan, tasks: list[Task], arguments: argparse.Namespace) -> Iterator[Played]:
-    """Games as they are played, in no order, by local processes or a Ray cluster."""
-    if arguments.ray is not None:
-        return engines.do_on_ray(play, wanted, tasks, arguments.ray or None)
-    return engines.do_locally(play, wanted, tasks, arguments.processes)
 
 
 def count(wanted: Plan) -> int:

@@ -101,8 +101,6 @@ def spreading(arguments: argparse.Namespace) -> "Callable[..., Iterator[Done]]":
     def spread(
         work: "Callable[[Plan, Job], Done]", plan: "Plan", jobs: "Iterable[Job]"
     ) -> "Iterator[Done]":
-        if arguments.ray is not None:
-            return engines.do_on_ray(work, plan, jobs, arguments.ray or None)
-        return engines.do_locally(work, plan, jobs, arguments.processes)
+        return engines.do(work, plan, list(jobs), arguments.processes, arguments.ray)
 
     return spread

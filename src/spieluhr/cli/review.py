@@ -1,7 +1,6 @@
 """spieluhr review: what decisions cost by what was known, and what luck brought."""
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from spieluhr.cli.words import default_language
 from spieluhr.core.words import LANGUAGES, pick
 from spieluhr.reviews import html_page, many, text
 from spieluhr.reviews.efforts import EFFORTS, USUAL
-from spieluhr.reviews.many import Reviewed
 from spieluhr.reviews.schema import Review
 from spieluhr.reviews.whole import review_record
 
@@ -91,7 +89,9 @@ def run_folder(arguments: argparse.Namespace) -> int:
     missing = kept.missing(wanted)
     with screen.progress() as progress:
         bar = progress.add_task("", total=len(wanted), completed=len(wanted) - len(missing))
-        for one in coming(arguments, missing):
+        for one in engines.do(
+            many.review_file, arguments.level, missing, arguments.processes, arguments.ray
+        ):
             kept.add(one)
             progress.advance(bar)
     kept.write_parquet(wanted)
@@ -100,12 +100,3 @@ def run_folder(arguments: argparse.Namespace) -> int:
         print(f"{one.file}: {one.problem}")
     print(f"{len(wanted) - len(bad)} reviews are in {out}")
     return 0
-
-
-def coming(arguments: argparse.Namespace, missing: list[str]) -> Iterator[Reviewed]:
-    """As they are done: on Ray, or by processes of this machine."""
-    if not missing:
-        return iter(())
-    if arguments.ray is not None:
-        return engines.do_on_ray(many.review_file, arguments.level, missing, arguments.ray or None)
-    return engines.do_locally(many.review_file, arguments.level, missing, arguments.processes)

@@ -3,7 +3,7 @@
 import argparse
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -11,8 +11,9 @@ from spieluhr import games
 from spieluhr.arena import engines, plan
 from spieluhr.arena.calibration import plans
 from spieluhr.arena.ladder import seat_counts
-from spieluhr.arena.plan import Plan, Task
-from spieluhr.cli import files, ladder, screen
+from spieluhr.arena.plan import Plan
+from spieluhr.cli import files, ladder
+from spieluhr.cli.gathering import gathered
 from spieluhr.cli.options import bot_names
 from spieluhr.cli.trace import positive
 from spieluhr.core import component_data
@@ -131,13 +132,13 @@ class Validation:
         wanted = self._plan(options, "club", self.arguments.chances, SEED + 1)
         name = f"chances {wanted.bots[0]} {json.dumps(options, sort_keys=True)}"
         kept = Kept(self._folder(name), Glanced)
-        return self._filled(kept, samples.glance, wanted, list(plan.tasks(wanted)))
+        return gathered(kept, samples.glance, wanted, list(plan.tasks(wanted)), self.arguments)
 
     def _thrown(self, options: dict[str, Any]) -> list[Thrown]:
         wanted = self._plan(options, "club", self.arguments.games)
         name = f"luck {wanted.bots[0]} {json.dumps(options, sort_keys=True)}"
         kept = Kept(self._folder(name), Thrown)
-        return self._filled(kept, samples.throw, wanted, list(plan.tasks(wanted)))
+        return gathered(kept, samples.throw, wanted, list(plan.tasks(wanted)), self.arguments)
 
     def _judged(
         self, mode: str, options: dict[str, Any], written: dict[str, Any]
@@ -151,7 +152,9 @@ class Validation:
             whole = CostPlan(wanted, {mode: written}, BLUNDERS)
             name = f"costs {level} {json.dumps([options, written, effort], sort_keys=True)}"
             kept = Kept(self._folder(name), Judged)
-            found[level] = self._filled(kept, samples.judge, whole, list(plan.tasks(wanted)))
+            found[level] = gathered(
+                kept, samples.judge, whole, list(plan.tasks(wanted)), self.arguments
+            )
         return found
 
     def _plan(self, options: dict[str, Any], level: str, count: int, seed: int = SEED) -> Plan:
@@ -167,27 +170,6 @@ class Validation:
         return (
             top / f"{self.game.id}-{kind}-{hashlib.sha256(whole.encode()).hexdigest()[:12]}.jsonl"
         )
-
-    def _filled(
-        self, kept: "Kept[R]", work: Callable[[Any, Task], R], wanted: Any, tasks: list[Task]
-    ) -> list[R]:
-        kept.begin()
-        missing = [task for task in tasks if (task.deal, task.turned) not in kept.games]
-        with screen.progress() as progress:
-            bar = progress.add_task("", total=len(tasks), completed=len(tasks) - len(missing))
-            for one in self._coming(work, wanted, missing):
-                kept.add(one)
-                progress.advance(bar)
-        return [kept.games[task.deal, task.turned] for task in tasks]
-
-    def _coming(
-        self, work: Callable[[Any, Task], R], wanted: Any, missing: list[Task]
-    ) -> Iterator[R]:
-        if not missing:
-            return iter(())
-        if self.arguments.ray is not None:
-            return engines.do_on_ray(work, wanted, missing, self.arguments.ray or None)
-        return engines.do_locally(work, wanted, missing, self.arguments.processes)
 
     def write(self) -> None:
         """Beside the game; modes that were not tested now stay as they are."""

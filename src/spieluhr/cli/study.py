@@ -2,7 +2,6 @@
 
 import argparse
 import hashlib
-from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,8 +10,9 @@ import msgspec
 
 from spieluhr.arena import engines, plan
 from spieluhr.arena.plan import Plan, Task
-from spieluhr.cli import files, ladder, options, screen
+from spieluhr.cli import files, ladder, options
 from spieluhr.cli.arena import check_writable
+from spieluhr.cli.gathering import gathered
 from spieluhr.cli.trace import positive
 from spieluhr.cli.words import default_language
 from spieluhr.core import component_data
@@ -208,12 +208,16 @@ class Played:
         deals = -(-self.arguments.games // turns)
         tasks = [Task(deal, turned) for deal in range(deals) for turned in range(turns)]
         whole = Wanted(wanted, len(levels) == 1, self.data)
-        return self._filled(Kept(self._file("games", wanted), Seen), sampling.see, whole, tasks)
+        return gathered(
+            Kept(self._file("games", wanted), Seen), sampling.see, whole, tasks, self.arguments
+        )
 
     def _thrown(self, level: str) -> list[Thrown]:
         wanted = self._plan([level], self.arguments.luck)
         tasks = list(plan.tasks(wanted))
-        return self._filled(Kept(self._file("luck", wanted), Thrown), samples.throw, wanted, tasks)
+        return gathered(
+            Kept(self._file("luck", wanted), Thrown), samples.throw, wanted, tasks, self.arguments
+        )
 
     def _plan(self, players: list[str], count: int) -> Plan:
         return plan.make(self.game, self.options, self.seats, players, count, self.arguments.seed)
@@ -224,24 +228,3 @@ class Played:
         top = Path(given) if given else component_data.folder("studies")
         name = msgspec.json.encode(msgspec.structs.replace(wanted, deals=0))
         return top / f"{self.game.id}-{kind}-{hashlib.sha256(name).hexdigest()[:12]}.jsonl"
-
-    def _filled(
-        self, kept: Kept[R], work: Callable[[Any, Task], R], wanted: Any, tasks: list[Task]
-    ) -> list[R]:
-        kept.begin()
-        missing = [task for task in tasks if (task.deal, task.turned) not in kept.games]
-        with screen.progress() as progress:
-            bar = progress.add_task("", total=len(tasks), completed=len(tasks) - len(missing))
-            for one in self._coming(work, wanted, missing):
-                kept.add(one)
-                progress.advance(bar)
-        return [kept.games[task.deal, task.turned] for task in tasks]
-
-    def _coming(
-        self, work: Callable[[Any, Task], R], wanted: Any, missing: list[Task]
-    ) -> Iterator[R]:
-        if not missing:
-            return iter(())
-        if self.arguments.ray is not None:
-            return engines.do_on_ray(work, wanted, missing, self.arguments.ray or None)
-        return engines.do_locally(work, wanted, missing, self.arguments.processes)

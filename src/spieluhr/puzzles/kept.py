@@ -2,10 +2,11 @@
 
 import hashlib
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
+from spieluhr.arena import lines
 from spieluhr.core.errors import Malformed
 from spieluhr.puzzles.difficulty import EASIEST, is_plain
 from spieluhr.puzzles.playing_on import Played
@@ -15,7 +16,6 @@ from spieluhr.puzzles.self_play import Plan
 FOUND: Final = "found.jsonl"
 PLAYED: Final = "played.jsonl"
 MOST_EASIEST: Final = 0.25  # of a book
-T = TypeVar("T")
 
 
 class Kept:
@@ -28,39 +28,26 @@ class Kept:
         self.played: dict[str, Played] = {}
 
     def begin(self) -> None:
-        """Read what is there; a last line that was cut off is dropped."""
+        """Read what is there."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self.there = {one.number: one for one in self._read(FOUND, Found)}
-            self.played = {one.id: one for one in self._read(PLAYED, Played)}
+            self.there = {one.number: one for one in lines.read(self.folder / FOUND, Found)}
+            self.played = {one.id: one for one in lines.read(self.folder / PLAYED, Played)}
         except OSError as error:
             problem = (error.strerror or str(error)).lower()
             raise Malformed("resume", folder=str(self.folder), problem=problem) from None
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise Malformed("resume", folder=str(self.folder), problem="it is damaged") from None
 
-    def _read(self, name: str, kind: type[T]) -> list[T]:
-        path = self.folder / name
-        data = path.read_bytes() if path.exists() else b""
-        whole = data[: data.rfind(b"\n") + 1]
-        found = [msgspec.json.decode(line, type=kind) for line in whole.splitlines()]
-        if len(whole) != len(data):
-            path.write_bytes(whole)
-        return found
-
     def add(self, one: Found) -> None:
         """Append one game; what is added survives an interruption."""
-        self._write(FOUND, one)
+        lines.add(self.folder / FOUND, one)
         self.there[one.number] = one
 
     def add_played(self, one: Played) -> None:
         """The same for a puzzle that was played on."""
-        self._write(PLAYED, one)
+        lines.add(self.folder / PLAYED, one)
         self.played[one.id] = one
-
-    def _write(self, name: str, one: Found | Played) -> None:
-        with (self.folder / name).open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")
 
     def useful(self, wanted: int) -> int:
         """How many puzzles there are, of easy ones no more than a book of that size takes."""

@@ -5,6 +5,7 @@ from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
+from spieluhr.arena import lines
 from spieluhr.core.errors import Malformed
 
 
@@ -32,22 +33,16 @@ class Kept(Generic[R]):
         self.games: dict[tuple[int, int], R] = {}
 
     def begin(self) -> None:
-        """A last line that was cut off is dropped: its game is played again."""
+        """Read what is there."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            data = self.path.read_bytes() if self.path.exists() else b""
-            whole = data[: data.rfind(b"\n") + 1]
-            for line in whole.splitlines():
-                one = msgspec.json.decode(line, type=self.kind)
+            for one in lines.read(self.path, self.kind):
                 self.games[one.deal, one.turned] = one
-            if len(whole) != len(data):
-                self.path.write_bytes(whole)
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
             folder = str(self.path)
             raise Malformed("resume", folder=folder, problem=str(error).lower()) from None
 
     def add(self, one: R) -> None:
-        """Written at once, so that an interruption loses nothing."""
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")
+        """Written at once."""
+        lines.add(self.path, one)
         self.games[one.deal, one.turned] = one

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from spieluhr import games
+from spieluhr.arena import lines
 from spieluhr.core import record as records
 from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.reviews.errors import ReviewError
@@ -68,18 +69,11 @@ class Folder:
         self.there: dict[str, Reviewed] = {}
 
     def begin(self) -> None:
-        """Read what is there; a last line that was cut off is dropped."""
+        """Read what is there."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            path = self.folder / REVIEWS
-            data = path.read_bytes() if path.exists() else b""
-            whole = data[: data.rfind(b"\n") + 1]
-            for line in whole.splitlines():
-                one = msgspec.json.decode(line, type=Reviewed)
-                if one.level == self.level:
-                    self.there[one.file] = one
-            if len(whole) != len(data):
-                path.write_bytes(whole)
+            found = lines.read(self.folder / REVIEWS, Reviewed)
+            self.there = {one.file: one for one in found if one.level == self.level}
         except OSError as error:
             problem = (error.strerror or str(error)).lower()
             raise Malformed("resume", folder=str(self.folder), problem=problem) from None
@@ -97,8 +91,7 @@ class Folder:
 
     def add(self, one: Reviewed) -> None:
         """Append one; what is added survives an interruption."""
-        with (self.folder / REVIEWS).open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")
+        lines.add(self.folder / REVIEWS, one)
         self.there[one.file] = one
 
     def write_parquet(self, wanted: list[Path]) -> None:

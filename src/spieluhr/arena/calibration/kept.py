@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 from msgspec import structs
 
+from spieluhr.arena import lines
 from spieluhr.arena.calibration.samples import Sampled
 from spieluhr.arena.plan import Plan, Task, tasks
 from spieluhr.core.errors import Malformed
@@ -32,24 +33,12 @@ class Kept:
                 there.write_bytes(endless)
             elif there.read_bytes() != endless:
                 raise self._refusal("it belongs to another plan")
-            self._read()
+            for one in lines.read(self.folder / GAMES, Sampled):
+                self.games[one.deal, one.turned] = one
         except OSError as error:
             raise self._refusal((error.strerror or str(error)).lower()) from None
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise self._refusal("it is damaged") from None
-
-    def _read(self) -> None:
-        """A last line that was cut off is dropped: its game is played again."""
-        path = self.folder / GAMES
-        if not path.exists():
-            return
-        data = path.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        for line in whole.splitlines():
-            one = msgspec.json.decode(line, type=Sampled)
-            self.games[one.deal, one.turned] = one
-        if len(whole) != len(data):
-            path.write_bytes(whole)
 
     def missing(self) -> list[Task]:
         """The games of the plan that were not played yet."""
@@ -57,8 +46,7 @@ class Kept:
 
     def add(self, game: Sampled) -> None:
         """Append one game; what is added survives an interruption."""
-        with (self.folder / GAMES).open("ab") as file:
-            file.write(msgspec.json.encode(game) + b"\n")
+        lines.add(self.folder / GAMES, game)
         self.games[game.deal, game.turned] = game
 
     def planned(self) -> list[Sampled]:
