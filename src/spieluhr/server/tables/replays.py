@@ -14,7 +14,7 @@ from spieluhr.core.game import problem
 from spieluhr.core.match import Match
 from spieluhr.core.moments import NOBODY, Moment, Teller
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.schema import Record
+from spieluhr.core.schema import Record, Seat
 from spieluhr.core.words import Reader
 from spieluhr.server.errors import ServerError
 from spieluhr.server.messages.lobby import SeatWish
@@ -161,6 +161,25 @@ def replay(wish: Wish) -> Replay:
         result=telling.result(read),
         scores=telling.scores(),
         frames=telling.frames(),
+    )
+
+
+def without_end(match: Match, seats: list[Seat], seat: int, frames: list[Frame]) -> Replay:
+    """Of a game that is still being played, as one seat sees it."""
+    return Replay(
+        game=match.game.id,
+        rules=match.game.version,
+        options=msgspec.to_builtins(match.options),
+        seats=seats,
+        seat=seat,
+        is_open=False,
+        draws=None,
+        undone=[],
+        outcome=None,
+        ending=None,
+        result=[],
+        scores=[],
+        frames=frames,
     )
 
 
