@@ -27,6 +27,7 @@ CLAUSES = re.compile(r"\s*\{([A-Z]{2}-\d+\.\d+(?:, [A-Z]{2}-\d+\.\d+)*)\}")
 CLAUSE_ROW = re.compile(r"^\| ([A-Z]{2}-\d+\.\d+) \|", re.MULTILINE)
 CONDITION = re.compile(r"(?<!!)\[\]\([^)]*\)")  # from where to where a passage is for some options
 EXAMPLE = re.compile(r"^!\[(.+)\]\(example:([\w-]+)\)$", re.MULTILINE)
+PLAY_NOW = "<!-- play now -->"
 RULES_PAGE = re.compile(r"^rules/(\w+)\.(en|de)\.md$")
 CLAUSES_PAGE = re.compile(r"^clauses/(\w+)\.md$")
 
@@ -117,7 +118,7 @@ def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
     if rules := RULES_PAGE.match(uri):
         markdown = with_clauses(CONDITION.sub("", markdown), rules[1])
         return with_examples(markdown, rules[1], rules[2])
-    markdown = with_links(markdown, uri)
+    markdown = with_demo(with_links(markdown, uri), uri)
     if clauses := CLAUSES_PAGE.match(uri):
         page.meta["hide"] = ["toc"]  # it has one table, which needs the room
         return with_anchors(markdown, clauses[1])
@@ -147,6 +148,13 @@ def in_site(link: str, uri: str) -> str | None:
         return None
     name = names.get(target, target.removeprefix("docs/"))
     return posixpath.relpath(name, posixpath.dirname(uri) or ".") + hash_sign + part
+
+
+def with_demo(markdown: str, uri: str) -> str:
+    """The way to the playable page, which `make docs` puts into the site."""
+    way = posixpath.relpath("demo/index.html", posixpath.dirname(uri) or ".")
+    button = f'<a class="md-button md-button--primary" href="{way}">Play now</a>'
+    return markdown.replace(PLAY_NOW, button)
 
 
 # The rules of a game.

@@ -38,6 +38,19 @@ def test_nothing_is_fetched_from_other_hosts(site: Path) -> None:
             assert not re.match(r"(https?:)?//", address), f"{place.name}: {address}"
 
 
+@pytest.mark.parametrize("name", ["index.html", "play/now.html"])
+def test_the_first_thing_to_do_is_to_play(site: Path, name: str) -> None:
+    """`make docs` puts the playable page into the folder demo."""
+    text = (site / name).read_text(encoding="utf-8").partition("<h1")[2]
+    way = re.findall(r'<a class="md-button[^"]*" href="([^"]+)">', text)[0]
+    assert (site / name).parent.joinpath(way).resolve() == (site / "demo/index.html").resolve()
+
+
+def test_the_readme_leads_there_first() -> None:
+    links = re.findall(r"(?<!!)\[([^]]+)\]\(([^)]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert links[0] == ("Play now", "docs/play/now.md")
+
+
 def test_every_game_has_its_pages(site: Path) -> None:
     for game in games.game_ids():
         english = (site / "rules" / f"{game}.en.html").read_text(encoding="utf-8")

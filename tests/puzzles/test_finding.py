@@ -89,3 +89,25 @@ def test_how_much_of_a_lead_is_left_is_the_slope_of_what_came() -> None:
     measured = playing_on.summed_up(played, 40)
     assert (measured.factor, measured.error, measured.positions) == (0.5, 0.0, 3)
     assert making.second(making.plan_of("antinomy"), measured).least == pytest.approx(0.16)
+
+
+@pytest.mark.parametrize("game_id", ["antinomy", "dragonkeepers"])
+def test_what_the_seat_cannot_know_does_not_decide_what_a_lead_comes_to(game_id: str) -> None:
+    game = games.load(game_id)
+    _, s = tables(game_id, 3)[20]
+    seat = game.rules.actor(s)
+    best, other = game.rules.legal(s)[:2]
+    hidden = [s, *(game.rules.resample(s, seat, Dice(k)) for k in range(2))]
+    first, *rest = [playing_on.Table(game, w, 2).leads(best, other, 3, Dice(1)) for w in hidden]
+    assert rest == [first, first]
+
+
+def test_a_short_way_is_judged_by_a_chance_and_a_long_one_by_the_result() -> None:
+    game = games.load("antinomy")
+    _, s = tables("antinomy", 3)[10]
+    moves = game.rules.legal(s)[:2]
+    short = playing_on.Table(game, s, 1).leads(moves[0], moves[1], 6, Dice(1))
+    long = playing_on.Table(game, s).leads(moves[0], moves[1], 6, Dice(1))
+    assert all(abs(one) < 1.0 for one in short)
+    assert not {round(one, 6) for one in short} <= {-1.0, -0.5, 0.0, 0.5, 1.0}
+    assert {round(one, 6) for one in long} <= {-1.0, -0.5, 0.0, 0.5, 1.0}

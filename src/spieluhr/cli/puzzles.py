@@ -13,7 +13,7 @@ from spieluhr.cli.trace import positive
 from spieluhr.core import component_data
 
 if TYPE_CHECKING:
-    from spieluhr.puzzles.making import Done, Job
+    from spieluhr.puzzles.making import Done, Job, Proved
     from spieluhr.puzzles.schema import Book, Found
     from spieluhr.puzzles.self_play import Plan
 
@@ -71,27 +71,34 @@ def run(arguments: argparse.Namespace) -> int:
         plan = making.second(plan, measured)
         kept = making.folder_of(folder, plan)
         bar = progress.add_task("3", total=arguments.count, completed=kept.useful(arguments.count))
-        making.look(kept, plan, arguments.count, spread, step(bar))
-        if measured.factor < books.TRUSTED:
-            bar = progress.add_task("4", total=arguments.count, completed=len(kept.played))
-            making.check(kept, plan, spread, step(bar))
-    book = making.book_of(plan, kept, measured, arguments.count)
+        if measured.factor >= books.TRUSTED:
+            making.look(kept, plan, arguments.count, spread, step(bar))
+        else:
+            making.look_and_check(kept, plan, measured, arguments.count, spread, step(bar))
+        book = making.book_of(plan, kept, measured, arguments.count)
+        total = min(making.PROOFS, len(book.puzzles))
+        bar = progress.add_task("4", total=total, completed=len(kept.proved))
+        proved = making.prove(kept, plan, book, spread, step(bar))
     files.write_text(out, books.written(book))
     if arguments.page:
-        add_part(arguments, book, list(kept.there.values()), plan.least)
+        add_part(arguments, book, list(kept.there.values()), plan.least, proved)
     print(f"{game.words.title[0]}: {len(book.puzzles)} puzzles from {len(kept.there)} games")
     return 0
 
 
 def add_part(
-    arguments: argparse.Namespace, book: "Book", found: "list[Found]", least: float
+    arguments: argparse.Namespace,
+    book: "Book",
+    found: "list[Found]",
+    least: float,
+    proved: "Proved",
 ) -> None:
     """The page of all games, with what was found now; what people wrote beside it is kept."""
     from spieluhr.puzzles import page  # noqa: PLC0415
 
     game = games.load(arguments.game)
     command = f"`spieluhr puzzles {game.id} --count {arguments.count}`"
-    text = f"{ladder.where()}\n{command}\n\n{page.part(book, found, game.id, least)}"
+    text = f"{ladder.where()}\n{command}\n\n{page.part(book, found, game.id, least, proved)}"
     path = Path(arguments.page)
     old = path.read_text("utf-8") if path.is_file() else ""
     files.write_text(arguments.page, page.with_part(old, game.words.title[0], text))

@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from spieluhr.core.errors import Malformed
-from spieluhr.offline import ingredients
+from spieluhr.offline import compiled_wheel, ingredients
 from spieluhr.offline.database import PageDatabase, Pages
 from spieluhr.server.http.catalogue import all_games
 from spieluhr.server.http.pages import built
@@ -31,8 +31,11 @@ DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctio
 LIBRARY, SOURCES, UPGRADE = "library.zip", "spieluhr.zip", "upgrade.zip"
 
 
-def make(folder: Path, pyodide: Path, wheels: Path) -> None:
-    """Everything that is served. What was in the folder before is replaced."""
+def make(folder: Path, pyodide: Path, wheels: Path, compiled: Path | None = None) -> None:
+    """Everything that is served. What was in the folder before is replaced.
+
+    `wheels`: where packages compiled for browsers are kept; `compiled`: the wheel with our own.
+    """
     pages = built()
     if not (pages / "index.html").is_file():
         raise Malformed("file", file=str(pages), problem="the web app is not built: make setup")
@@ -41,7 +44,11 @@ def make(folder: Path, pyodide: Path, wheels: Path) -> None:
     with tempfile.TemporaryDirectory() as place:
         made = Path(place, "made")
         shutil.copytree(pages, made)
-        python = _python(made / "python", Path(place), pyodide, wheels)
+        sources = Path(place, "sources")
+        _collect(sources, wheels)
+        if compiled:
+            compiled_wheel.extract(compiled, sources, ROOT)
+        python = _python(made / "python", Path(place), pyodide)
         _page(made, python)
         _manifests(made)
         _worker(made, python)
@@ -57,15 +64,13 @@ def _without_pyodide() -> str:
 # Python and what it runs.
 
 
-def _python(target: Path, work: Path, pyodide: Path, wheels: Path) -> str:
+def _python(target: Path, work: Path, pyodide: Path) -> str:
     """The name of its folder: another content has another one, so that nothing old is mixed in."""
     target.mkdir()
     for name in ENGINE:
         shutil.copy(pyodide / name, target)
     _library(pyodide / "python_stdlib.zip", target / LIBRARY)
-    sources = work / "sources"
-    _collect(sources, wheels)
-    _zip(sources, target / SOURCES)
+    _zip(work / "sources", target / SOURCES)
     _packages(ingredients.UPGRADE, work / "upgrade")
     _zip(work / "upgrade", target / UPGRADE)
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))

@@ -29,8 +29,8 @@ NOT_OURS: Final = (
     "spieluhr/server/live/listener.py", "spieluhr/server/notices/*",
     "spieluhr/server/store/access.py", "spieluhr/server/store/transfer.py",
     "spieluhr/server/store/backup.py", "spieluhr/server/store/lock.py",
-    "spieluhr/offline/folder.py", "spieluhr/offline/ingredients.py",
-    "spieluhr/offline/packing.py",
+    "spieluhr/offline/compiled_wheel.py", "spieluhr/offline/folder.py",
+    "spieluhr/offline/ingredients.py",
 )  # fmt: skip
 NOT_NEEDED: Final = (
     "alembic/testing/*", "alembic/templates/*", "anyio/_backends/_trio.py",

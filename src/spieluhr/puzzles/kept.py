@@ -15,6 +15,7 @@ from spieluhr.puzzles.self_play import Plan
 
 FOUND: Final = "found.jsonl"
 PLAYED: Final = "played.jsonl"
+PROVED: Final = "proved.jsonl"
 MOST_EASIEST: Final = 0.25  # of a book
 
 
@@ -26,6 +27,7 @@ class Kept:
         self.folder = folder / f"{plan.game}-{name}"
         self.there: dict[int, Found] = {}
         self.played: dict[str, Played] = {}
+        self.proved: dict[str, Played] = {}
 
     def begin(self) -> None:
         """Read what is there."""
@@ -33,6 +35,7 @@ class Kept:
             self.folder.mkdir(parents=True, exist_ok=True)
             self.there = {one.number: one for one in lines.read(self.folder / FOUND, Found)}
             self.played = {one.id: one for one in lines.read(self.folder / PLAYED, Played)}
+            self.proved = {one.id: one for one in lines.read(self.folder / PROVED, Played)}
         except OSError as error:
             problem = (error.strerror or str(error)).lower()
             raise Malformed("resume", folder=str(self.folder), problem=problem) from None
@@ -48,6 +51,11 @@ class Kept:
         """The same for a puzzle that was played on."""
         lines.add(self.folder / PLAYED, one)
         self.played[one.id] = one
+
+    def add_proved(self, one: Played) -> None:
+        """The same for one of the book that was played to the end."""
+        lines.add(self.folder / PROVED, one)
+        self.proved[one.id] = one
 
     def useful(self, wanted: int) -> int:
         """How many puzzles there are, of easy ones no more than a book of that size takes."""

@@ -7,6 +7,7 @@ from typing import Final
 from spieluhr import games
 from spieluhr.bots.levels import LEVELS
 from spieluhr.core.words import pick
+from spieluhr.puzzles.making import Proved
 from spieluhr.puzzles.schema import Book, Found
 
 TITLE: Final = "# Puzzles\n"
@@ -16,8 +17,12 @@ than all others. A decision is *screened* if only twins of the move that seems b
 a glance; *looked at* if all other moves are also behind with the effort of a review; *confirmed* if
 with 20 times that effort and fresh dice the closest moves are all behind by the asked lead, with
 99 % certainty of being behind at all. The *factor* is what is left of a lead when the game is
-played on by club bots after both moves, in the same worlds; the lead that is asked for is 8 points
-of win chance divided by it. Written by `spieluhr puzzles GAME`.
+played to its end by club bots after both moves, in the same worlds; the lead that is asked for is 8
+points of win chance divided by it, at most 16. Where the factor is below 0.5, each position is
+played on by itself for two turns, 96 times after both moves, and judged by the chance that hints
+show: it has to lead by 8 points, with 99 % certainty of leading at all. At last, puzzles of the
+book are played to the very end with other dice. Intervals are of 19 in 20. Written by
+`spieluhr puzzles GAME`.
 """
 
 
@@ -33,13 +38,13 @@ def with_part(page: str, title: str, part: str) -> str:
     return "\n\n## ".join([heads[0].rstrip(), *sorted([*others, whole])]) + "\n"
 
 
-def part(book: Book, found: Sequence[Found], game_id: str, least: float) -> str:
+def part(book: Book, found: Sequence[Found], game_id: str, least: float, proved: Proved) -> str:
     """Yield, effort, and what the book holds."""
-    lines = [_yield(book, found, least), _kinds(book, game_id)]
+    lines = [_yield(book, found, least, proved), _kinds(book, game_id)]
     return "\n".join(lines)
 
 
-def _yield(book: Book, found: Sequence[Found], least: float) -> str:
+def _yield(book: Book, found: Sequence[Found], least: float, proved: Proved) -> str:
     measured = book.measured
     seconds = sum(one.seconds for one in found)
     kept = sum(len(one.puzzles) for one in found)
@@ -61,6 +66,14 @@ def _yield(book: Book, found: Sequence[Found], least: float) -> str:
                 f"{measured.factor:.2f} ± {1.96 * measured.error:.2f}",
             )
         )
+    came = proved.came
+    rows += [
+        (f"lead that is shown, of {came.count} in the book", f"{100 * proved.said:.1f}"),
+        (
+            f"the same, played to the end {proved.times} times with other dice",
+            f"{100 * came.mean:.1f} ± {196 * came.error:.1f}",
+        ),
+    ]
     table = "".join(f"| {name} | {value} |\n" for name, value in rows)
     return f"| | |\n| --- | --: |\n{table}"
 
