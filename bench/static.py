@@ -81,7 +81,7 @@ def main() -> None:
     parser.add_argument("--games", nargs="+", default=games.game_ids())
     parser.add_argument("--count", type=int, default=20, help="decisions of each game")
     asked = parser.parse_args()
-    print("| game | level | median, ms | 95 %, ms | compiled: median, ms | slower, times |")
+    print("| game | level | median, ms | 95%, ms | compiled: median, ms | times slower |")
     print("|---|---|---|---|---|---|")
     for game in asked.games:
         for level in asked.levels:

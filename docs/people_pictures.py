@@ -65,7 +65,7 @@ def main() -> None:
         anna, ben = Visitor(browser, url), Visitor(browser, url)
         live(anna, ben)
         admin(db, "ban", "203.0.113.0/24", "--for", "12h")
-        admin(db, "announce", "Update at 8 pm.", "Update um 20 Uhr.", "--until", "3h")
+        admin(db, "announce", "Update at 8 pm.", "Update um 20 Uhr.", "--for", "3h")
         for ending, size, look, lang in SHOWN:
             state = anna.context.storage_state()
             visitor = Visitor(

@@ -172,7 +172,7 @@ def test_the_command_tells_writes_and_reviews_folders(
     file = folder / "one.json"
     file.write_text(record.encode(written()), encoding="utf-8")
     assert main(["review", str(file), "--level", "club", "--lang", "de"]) == 0
-    assert "freie Entscheidungen" in capsys.readouterr().out
+    assert "echte Entscheidungen" in capsys.readouterr().out
     assert main(["review", str(file), "--level", "club", "--json"]) == 0
     assert msgspec.json.decode(capsys.readouterr().out, type=Review).game == "antinomy"
     page = tmp_path / "review.html"

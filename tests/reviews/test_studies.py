@@ -91,7 +91,10 @@ def test_an_experiment_and_what_merely_goes_together_are_told_apart() -> None:
     assert by_use["see sign moon"].value > 5 * by_use["see sign moon"].error
     group = studying.group(["club"], tries())
     study = studying.Study("antinomy", 2, {}, 1, None, [group])
-    for lang, tried, used in (("en", "An experiment", "goes together"), ("de", "Ein Exp", "geht")):
+    for lang, tried, used in (
+        ("en", "An experiment", "correlation"),
+        ("de", "Ein Exp", "Zusammenhang"),
+    ):
         text, plots = page.markdown(study, "Antinomy", lang, "")
         assert text.index(tried) < text.index(used)
         assert set(plots) == {

@@ -63,7 +63,7 @@ def test_a_banned_guest_may_leave_but_not_play(tmp_path: Path, admin: Operator) 
             await followed(app)
             wish = {"game": "antinomy", "seats": ALONE}
             for client in (eve, robo):
-                for lang, word in (("en", "banned"), ("de", "ausgeschlossen")):
+                for lang, word in (("en", "banned"), ("de", "gesperrt")):
                     answer = await client.post(
                         "/api/tables", json=wish, headers={"accept-language": lang}
                     )
@@ -153,7 +153,7 @@ def test_mistakes_are_told_and_change_nothing(tmp_path: Path, admin: Operator) -
     asyncio.run(run())
     assert "lock yourself out" in admin.refused("ban", "127.0.0.0/8")
     assert "no guest" in admin.refused("ban", "a" * 22)
-    assert "is no duration" in admin.refused("ban", "203.0.113.1", "--for", "soon")
+    assert "is not a duration" in admin.refused("ban", "203.0.113.1", "--for", "soon")
     assert "no ban" in admin.refused("unban", "203.0.113.1")
     assert "1 to 500" in admin.refused("announce", "Hello", "  ")
     assert "no announcement" in admin.refused("retract", "x")
@@ -189,7 +189,7 @@ def test_draining_keeps_new_tables_out_and_old_ones_going(tmp_path: Path, admin:
 def test_everybody_is_told_in_their_language(tmp_path: Path, admin: Operator) -> None:
     async def run() -> None:
         async with serving(tmp_path) as app, visitor(app) as client:
-            made = await admin("announce", "Update at 8.", "Update um 8.", "--until", "2h")
+            made = await admin("announce", "Update at 8.", "Update um 8.", "--for", "2h")
             await followed(app)
             for lang, text in (("en", "Update at 8."), ("de", "Update um 8.")):
                 told = (await client.get("/api/news", headers={"accept-language": lang})).json()
@@ -270,7 +270,7 @@ def test_the_operators_page_is_for_the_operator(tmp_path: Path, admin: Operator)
             assert found["stored"]["tables_playing"] + found["stored"]["tables_open"] == 1
             assert found["reports"][0]["table"] == table and found["is_well"]
             assert found["events"][0]["what"] == "token" and token not in json.dumps(found)
-            await admin("void-tokens")
+            await admin("revoke-tokens")
             assert (await anna.get("/api/operator", headers=shown)).status_code == 401
 
     asyncio.run(run())

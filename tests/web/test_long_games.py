@@ -101,7 +101,7 @@ def test_an_answer_is_given_ahead_and_taken_back(welcome: Invite) -> None:
     page.get_by_role("button", name="Benachrichtigungen").click()
     group = page.get_by_role("group", name="Wenn andere Drachen auslegen")
     expect(group.get_by_role("radio", name="Mich fragen")).to_be_checked()
-    group.get_by_role("radio", name="Für mich passen, aber vorher Bescheid").check()
+    group.get_by_role("radio", name="Für mich passen, aber sag mir vorher Bescheid").check()
     page.get_by_label("Zeit für meine Antwort").select_option("28800")
     page.get_by_role("radio", name="Bis ich wieder spiele").check()
     page.reload()

@@ -87,7 +87,7 @@ def test_a_device_with_games_is_asked_before_it_becomes_somebody(welcome: Invite
     link = page.get_by_label("Link to your games").input_value()
     new.page.goto(link)
     expect(new.page.get_by_text("On this device you are Bea, with 1 game.")).to_be_visible()
-    expect(new.page.get_by_text("Bea is signed in nowhere else")).to_be_visible()
+    expect(new.page.get_by_text("Bea isn't signed in anywhere else")).to_be_visible()
     new.check_width()
     new.check_axe()
     new.page.get_by_role("button", name="Become Anna here").click()

@@ -10,7 +10,7 @@ def test_it_is_made_joined_started_and_ends_with_a_winner(welcome: Invite) -> No
     page = anna.go()
     page.get_by_role("link", name="New tournament").click()
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_label("Name of the tournament").fill("Friday")
+    page.get_by_label("Tournament name").fill("Friday")
     page.get_by_label("Level").select_option("first_game")
     page.get_by_role("button", name="Add a bot").click()
     anna.check_width()

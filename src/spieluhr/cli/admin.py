@@ -1,4 +1,4 @@
-"""spieluhr admin: what whoever runs a server does, while it runs."""
+"""spieluhr admin: what an operator does with a server while it runs."""
 
 import argparse
 import re
@@ -34,33 +34,39 @@ def add(commands: Any) -> None:
         one.set_defaults(run=run, work=work, extra="server")
         return one
 
-    task("status", "what there is: tables, guests, reports; draining or not", status)
+    task("status", "count tables, guests and reports; tell whether it is draining", status)
     task("reports", "list the tables that players have reported", reports)
     tables = task("tables", "list tables, the one that changed last first", list_tables)
-    tables.add_argument("--status", choices=("open", "playing", "over"), help="only those")
-    tables.add_argument("--limit", type=positive, default=50, help="at most so many (50)")
+    tables.add_argument("--status", choices=("open", "playing", "over"), help="only these")
+    tables.add_argument("--limit", type=positive, default=50, help="at most this many (50)")
     guests = task("guests", "list guests, the newest first", list_guests)
-    guests.add_argument("wanted", nargs="?", metavar="NAME_OR_ID", help="only those")
-    guests.add_argument("--limit", type=positive, default=50, help="at most so many (50)")
+    guests.add_argument("wanted", nargs="?", metavar="NAME_OR_ID", help="only these")
+    guests.add_argument("--limit", type=positive, default=50, help="at most this many (50)")
     ban = task("ban", "ban a guest (by id) or a network (203.0.113.0/24)", add_ban)
     ban.add_argument("what", metavar="GUEST|NETWORK")
-    ban.add_argument("--for", dest="duration", metavar="DURATION", help="30m, 12h, 7d, 4w")
+    ban.add_argument(
+        "--for", dest="duration", metavar="DURATION", help="30m, 12h, 7d, 4w (for good)"
+    )
     task("unban", "lift a ban", lift_ban).add_argument("what", metavar="GUEST|NETWORK")
     task("bans", "list bans", list_bans)
     announce = task("announce", "tell everybody something, in both languages", tell_all)
     announce.add_argument("english", metavar="TEXT_EN")
     announce.add_argument("german", metavar="TEXT_DE")
-    announce.add_argument("--until", metavar="DURATION", help="for how long: 30m, 12h, 7d")
+    announce.add_argument(
+        "--for", dest="duration", metavar="DURATION", help="30m, 12h, 7d, 4w (for good)"
+    )
     task("announcements", "list announcements", list_announcements)
-    task("retract", "take an announcement back", take_back).add_argument("id", metavar="ID")
-    task("drain", "no new tables: running games go on until the upgrade", drain)
-    task("undrain", "new tables again", undrain)
-    events = task("events", "list what operator and servers did", list_events)
+    task("retract", "withdraw an announcement", take_back).add_argument("id", metavar="ID")
+    task("drain", "open no new tables before an upgrade; games in progress go on", drain)
+    task("undrain", "open new tables again", undrain)
+    events = task("events", "list what the operator and the servers did", list_events)
     events.add_argument("--since", metavar="DURATION", help="not older than 30m, 12h, 7d")
-    events.add_argument("--limit", type=positive, default=200, help="at most so many (200)")
-    token = task("token", "make a token for the operator's page (#/operator)", make_token)
-    token.add_argument("--for", dest="duration", metavar="DURATION", default="30d", help="(30d)")
-    task("void-tokens", "make all tokens of the operator's page void", void_tokens)
+    events.add_argument("--limit", type=positive, default=200, help="at most this many (200)")
+    token = task("token", "create a token for the operator's page (#/operator)", make_token)
+    token.add_argument(
+        "--for", dest="duration", metavar="DURATION", default="30d", help="12h, 7d, 4w (30d)"
+    )
+    task("revoke-tokens", "revoke all tokens for the operator's page", revoke_tokens)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -96,15 +102,20 @@ def _until(text: str | None) -> float | None:
     return None if length is None else time.time() + length
 
 
-def _when(moment: float | None) -> str:
-    if moment is None:
-        return "for good"
+def _when(moment: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment))
 
 
+def _until_text(moment: float | None) -> str:
+    return "for good" if moment is None else f"until {_when(moment)}"
+
+
+def _counted(count: int, one: str) -> str:
+    return f"{count} {one}" + ("" if count == 1 else "s")
+
+
 def _lines(rows: list[str], one: str) -> str:
-    count = f"{len(rows)} {one}" + ("" if len(rows) == 1 else "s")
-    return "\n".join([*rows, count])
+    return "\n".join([*rows, _counted(len(rows), one)])
 
 
 # What there is.
@@ -134,7 +145,7 @@ async def list_tables(store: "Store", arguments: argparse.Namespace) -> tuple[An
     rows = await store.operation.tables(arguments.status, arguments.limit)
     lines = [
         f"{_when(row['changed'])}  {row['status']:8}  {row['game']:15}  {row['id']}  "
-        f"{row['guests']} guests, version {row['version']}, host {row['host']}"
+        f"{_counted(row['guests'], 'guest')}, version {row['version']}, host {row['host']}"
         for row in rows
     ]
     return rows, _lines(lines, "table")
@@ -145,7 +156,7 @@ async def list_guests(store: "Store", arguments: argparse.Namespace) -> tuple[An
     rows = await store.operation.guests(arguments.wanted, arguments.limit)
     lines = [
         f"{_when(row['created'])}  {row['id']}  {row['name']}"
-        f"{' (bot)' if row['is_bot'] else ''}  at {row['tables']} tables"
+        f"{' (bot)' if row['is_bot'] else ''}  at {_counted(row['tables'], 'table')}"
         for row in rows
     ]
     return rows, _lines(lines, "guest")
@@ -154,14 +165,14 @@ async def list_guests(store: "Store", arguments: argparse.Namespace) -> tuple[An
 async def list_bans(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
     """Those that hold now."""
     rows = (await store.operation.orders()).bans
-    lines = [f"{row.kind:8} {row.what}  until {_when(row.until)}" for row in rows]
+    lines = [f"{row.kind:8} {row.what}  {_until_text(row.until)}" for row in rows]
     return rows, _lines(lines, "ban")
 
 
 async def list_announcements(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
     """Those that are shown now."""
     rows = (await store.operation.orders()).announcements
-    lines = [f"{row.id}  until {_when(row.until)}\n  en: {row.en}\n  de: {row.de}" for row in rows]
+    lines = [f"{row.id}  {_until_text(row.until)}\n  en: {row.en}\n  de: {row.de}" for row in rows]
     return rows, _lines(lines, "announcement")
 
 
@@ -200,7 +211,7 @@ async def add_ban(store: "Store", arguments: argparse.Namespace) -> tuple[Any, s
     kind, what = await _meant(store, arguments.what)
     row = BanRow(what, kind, _until(arguments.duration), time.time())  # type: ignore[arg-type]
     await store.operation.ban(row)
-    return row, f"banned {kind} {what}, until {_when(row.until)}"
+    return row, f"banned {kind} {what} {_until_text(row.until)}"
 
 
 async def lift_ban(store: "Store", arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -211,7 +222,7 @@ async def lift_ban(store: "Store", arguments: argparse.Namespace) -> tuple[Any, 
     what = arguments.what if tokens.is_id(arguments.what) else orders.network(arguments.what)
     if not await store.operation.unban(what):
         raise ServerError("ban-missing", what=what)
-    return {"what": what}, f"{what} is not banned any more"
+    return {"what": what}, f"{what} is no longer banned"
 
 
 async def tell_all(store: "Store", arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -224,10 +235,10 @@ async def tell_all(store: "Store", arguments: argparse.Namespace) -> tuple[Any, 
     texts = [names.plain(text) for text in (arguments.english, arguments.german)]
     if not all(0 < len(text) <= MOST_TEXT for text in texts):
         raise ServerError("announcement", most=MOST_TEXT)
-    until = _until(arguments.until)
+    until = _until(arguments.duration)
     row = AnnouncementRow(tokens.new_id(), texts[0], texts[1], until, time.time())
     await store.operation.announce(row)
-    return row, f"announced {row.id}, until {_when(until)}"
+    return row, f"announced {row.id} {_until_text(until)}"
 
 
 async def take_back(store: "Store", arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -236,7 +247,7 @@ async def take_back(store: "Store", arguments: argparse.Namespace) -> tuple[Any,
 
     if not await store.operation.retract(arguments.id):
         raise ServerError("no-announcement", what=arguments.id[:40])
-    return {"id": arguments.id}, "taken back"
+    return {"id": arguments.id}, "withdrawn"
 
 
 async def drain(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -244,13 +255,13 @@ async def drain(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, st
     await store.operation.drain(True)
     counts = await store.operation.counts(time.time())
     found = {"is_draining": True, "tables_playing": counts["tables_playing"]}
-    return found, f"no new tables; {counts['tables_playing']} games are not over"
+    return found, f"no new tables; {_counted(counts['tables_playing'], 'game')} in progress"
 
 
 async def undrain(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
     """As before the draining."""
     await store.operation.drain(False)
-    return {"is_draining": False}, "new tables can be made"
+    return {"is_draining": False}, "new tables can be opened again"
 
 
 async def make_token(store: "Store", arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -260,10 +271,10 @@ async def make_token(store: "Store", arguments: argparse.Namespace) -> tuple[Any
     until = time.time() + (seconds(arguments.duration) or 0.0)
     token = tokens.new_token()
     await store.operation.add_token(tokens.hashed(token), until)
-    return {"token": token, "until": until}, f"{token}\ngood until {_when(until)}, for #/operator"
+    return {"token": token, "until": until}, f"{token}\nvalid {_until_text(until)}, for #/operator"
 
 
-async def void_tokens(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
+async def revoke_tokens(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
     """All of them: the page asks for a new one."""
-    count = await store.operation.void_tokens()
-    return {"count": count}, f"{count} tokens are void"
+    count = await store.operation.revoke_tokens()
+    return {"count": count}, f"revoked {_counted(count, 'token')}"

@@ -34,9 +34,13 @@ def add(commands: Any) -> None:
     parser.add_argument("--day", metavar="YYYY-MM-DD", help="an earlier day (default: today, UTC)")
     parser.add_argument("--lang", choices=LANGUAGES, help="English or German")
     par = parser.add_argument_group("par")
-    par.add_argument("--days", type=positive, metavar="N", help="reckon the par of N days from DAY")
-    par.add_argument("--runs", type=positive, default=20, help="of the master (default 20)")
-    par.add_argument("--out", metavar="FILE", help="where to (default: in the user's data folder)")
+    par.add_argument("--days", type=positive, metavar="N", help="work out par for N days from DAY")
+    par.add_argument(
+        "--runs", type=positive, default=20, help="runs of the master bot (default 20)"
+    )
+    par.add_argument(
+        "--out", metavar="FILE", help="where to write it (default: in the user's data folder)"
+    )
     parser.set_defaults(run=run)
 
 

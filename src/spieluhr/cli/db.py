@@ -19,7 +19,7 @@ def add(commands: Any) -> None:
         description="Back up or check a server's database; the server may keep running.",
     )
     tasks = parser.add_subparsers(dest="task", metavar="TASK", required=True)
-    backup = tasks.add_parser("backup", help="copy all to a file of SQLite")
+    backup = tasks.add_parser("backup", help="copy everything to an SQLite file")
     backup.add_argument("file", help="the new file")
     add_database(backup)
     backup.set_defaults(run=run_backup, extra="server")

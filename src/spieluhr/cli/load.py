@@ -36,7 +36,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--tables", type=positive, default=100, help="tables at once (100)")
     parser.add_argument(
         "--moving", type=positive,
-        help="so many of them play (all); at the others one player stays connected",
+        help="this many of them play (all); at the others one player stays connected",
     )  # fmt: skip
     parser.add_argument("--every", type=float, default=5.0, help="seconds between moves (5)")
     parser.add_argument("--moves", type=positive, help="stop after this many moves")

@@ -27,18 +27,20 @@ def add(commands: Any) -> None:
         "puzzles",
         help="find positions for training in games of bots",
         description="Look through games of bots of mixed levels for positions in which one move is "
-        "surely better than all others, and write them beside the game. An interrupted run "
+        "clearly better than all others, and write them beside the game. An interrupted run "
         "resumes; a larger one adds to what was found.",
     )
     parser.add_argument("game", choices=games.game_ids(), metavar="GAME")
     parser.add_argument(
-        "--count", type=positive, default=COUNT, metavar="N", help=f"puzzles (default {COUNT})"
+        "--count", type=positive, default=COUNT, metavar="N", help=f"how many (default {COUNT})"
     )
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--processes", type=positive, default=2, help="at once (default 2)")
+    where.add_argument(
+        "--processes", type=positive, default=2, help="processes at once (default 2)"
+    )
     where.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help="on a Ray cluster")
     parser.add_argument(
-        "--resume", metavar="DIR", help="keep what is found here (default: user's data folder)"
+        "--resume", metavar="DIR", help="keep what is found here (default: the user's data folder)"
     )
     parser.add_argument("--out", metavar="FILE", help="the puzzles (default: beside the rules)")
     parser.add_argument("--page", metavar="FILE", help=f"add the yield to this page ({PAGE})")

@@ -16,9 +16,9 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "static",
         help="write a folder that plays without a server",
-        description="Write a folder that any web space can serve: the games run in the browser.",
+        description="Write a folder that any web host can serve: the games run in the browser.",
     )
-    parser.add_argument("folder", help="what is in it is replaced")
+    parser.add_argument("folder", help="what was in it is replaced")
     parser.add_argument(
         "--pyodide",
         metavar="FOLDER",
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     target = Path(arguments.folder)
     if target.exists() and any(target.iterdir()) and not (target / "index.html").is_file():
-        problem = "it is not empty, and holds no pages that could be replaced"
+        problem = "it is not empty, and what is in it was not written by this command"
         raise Malformed("file", file=str(target), problem=problem)
     found = arguments.pyodide or next(filter(os.path.isdir, USUAL), USUAL[0])
     wheels = component_data.folder("static")

@@ -24,13 +24,15 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "train",
         help="solve puzzles in the terminal",
-        description="Positions in which one move is surely better than all others: find it. What "
+        description="Positions in which one move is clearly better than all others: find it. What "
         "you have tried is kept on this machine; the first try counts.",
     )
     parser.add_argument("game", choices=games.game_ids(), metavar="GAME")
     parser.add_argument("--lang", choices=LANGUAGES, help="English or German")
-    parser.add_argument("--theme", metavar="NAME", help="about this only")
-    parser.add_argument("--level", metavar="NAME", help="found by this level, and by none below")
+    parser.add_argument("--theme", metavar="NAME", help="only this theme")
+    parser.add_argument(
+        "--level", metavar="NAME", help="only puzzles that this level of bot finds and no lower one"
+    )
     parser.set_defaults(run=run)
 
 

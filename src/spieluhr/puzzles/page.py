@@ -12,16 +12,16 @@ from spieluhr.puzzles.schema import Book, Found
 
 TITLE: Final = "# Puzzles\n"
 PREFACE: Final = """
-Positions from games of bots of mixed levels (beginner to expert) in which one move is surely better
-than all others. A decision is *screened* if only twins of the move that seems best come near it at
-a glance; *looked at* if all other moves are also behind with the effort of a review; *confirmed* if
-with 20 times that effort and fresh dice the closest moves are all behind by the asked lead, with
-99 % certainty of being behind at all. The *factor* is what is left of a lead when the game is
-played to its end by club bots after both moves, in the same worlds; the lead that is asked for is 8
-points of win chance divided by it, at most 16. Where the factor is below 0.5, each position is
-played on by itself for two turns, 96 times after both moves, and judged by the chance that hints
-show: it has to lead by 8 points, with 99 % certainty of leading at all. At last, puzzles of the
-book are played to the very end with other dice. Intervals are of 19 in 20. Written by
+Positions from games of bots of mixed levels (beginner to expert) in which one move is clearly
+better than all others. A decision is *screened* if, at a glance, only equivalent moves come near
+the one that seems best; *looked at* if all other moves are also behind with the effort of a
+review; *confirmed* if, with 20 times that effort and fresh dice, the closest moves are all behind
+by the required lead, and behind at all with 99% certainty. The *factor* is the part of a lead that
+remains when club bots play on to the end after both moves, in the same worlds; the required lead
+is 8 points of win chance divided by the factor, at most 16. Where the factor is below 0.5, each
+position is itself played on for two turns, 96 times after both moves, and judged by the chance
+that hints show: it has to lead by 8 points, and lead at all with 99% certainty. Finally, puzzles
+from the book are played to the very end with other dice. Intervals are at 95%. Written by
 `spieluhr puzzles GAME`.
 """
 

@@ -7,7 +7,7 @@ from spieluhr.core.errors import Malformed
 SENTENCES: Final = {
     "level": (
         "There are no reviews of the level “{level}”; choose from: {levels}.",
-        "Analysen der Stufe „{level}“ gibt es nicht; zur Wahl stehen: {levels}.",
+        "Analysen der Stärke „{level}“ gibt es nicht; zur Wahl stehen: {levels}.",
     ),
     "running": (
         "Only a finished game can be reviewed, and this one is not over yet.",

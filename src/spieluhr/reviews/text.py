@@ -7,29 +7,29 @@ from spieluhr.reviews.schema import Review, Summary
 from spieluhr.reviews.words import points, signed
 
 REVIEW: Final[Both] = ("{title}: review ({level})", "{title}: Analyse ({level})")
-FREE: Final[Both] = ("{n} free decisions", "{n} freie Entscheidungen")
+FREE: Final[Both] = ("{n} real choices", "{n} echte Entscheidungen")
 MARKS: Final[dict[str, Both]] = {
     "blunder": ("{n} × blunder", "{n} × grober Fehler"),
     "mistake": ("{n} × mistake", "{n} × Fehler"),
     "doubtful": ("{n} × doubtful", "{n} × fragwürdig"),
 }
 RATE: Final[Both] = (
-    "a free decision cost {rate} ± {doubt} points of win chance on average",
-    "eine freie Entscheidung kostete im Mittel {rate} ± {doubt} Prozentpunkte Siegchance",
+    "a real choice cost {rate} ± {doubt} points of win chance on average",
+    "eine echte Entscheidung kostete im Mittel {rate} ± {doubt} Prozentpunkte Siegchance",
 )
-GRADE: Final[Both] = ("about as exact as {level}", "etwa so genau wie {level}")
+GRADE: Final[Both] = ("about as accurate as {level}", "etwa so genau wie {level}")
 LEVELS: Final[dict[str, Both]] = {
     "random": ("random moves", "zufällige Züge"),
     "first_game": ("somebody's first game", "in der ersten Partie"),
-    "beginner": ("a beginner", "Stufe „Anfänger“"),
-    "casual": ("a casual player", "Stufe „Gelegenheitsspieler“"),
-    "club": ("a club player", "Stufe „Klub“"),
-    "expert": ("an expert", "Stufe „Experte“"),
-    "master": ("a master", "Stufe „Meister“"),
+    "beginner": ("a beginner", "Stärke „Anfänger“"),
+    "casual": ("a casual player", "Stärke „Gelegenheitsspieler“"),
+    "club": ("a club player", "Stärke „Vereinsspieler“"),
+    "expert": ("an expert", "Stärke „Experte“"),
+    "master": ("a master", "Stärke „Meister“"),
 }
-LUCK: Final[Both] = ("luck {luck} points", "Glück {luck} Punkte")
+LUCK: Final[Both] = ("luck {luck} points of win chance", "Glück {luck} Prozentpunkte Siegchance")
 ADJUSTED: Final[Both] = (
-    "result {result} %, without luck {adjusted} %",
+    "result {result}%, without luck {adjusted}%",
     "Ergebnis {result} %, ohne Glück {adjusted} %",
 )
 STEP: Final[Both] = ("step {n}", "Schritt {n}")

@@ -28,7 +28,7 @@ COST: Final[Both] = (
 )
 WHY: Final[Both] = (
     "A hint would have told {name}: “{why}”",
-    "Ein Hinweis hätte {name} gesagt: „{why}“",
+    "Ein Tipp hätte {name} gesagt: „{why}“",
 )
 THEN: Final[Both] = ("It could have gone on: {line}", "So hätte es weitergehen können: {line}")
 LUCKY: Final[Both] = (
@@ -41,24 +41,24 @@ UNLUCKY: Final[Both] = (
 )
 # What is left out, and why.
 NO_NUMBERS: Final[Both] = (
-    "For this way to play, no number has passed its test yet: decisions are ranked, but what they "
-    "cost, luck and error rates are not shown.",
-    "Für diese Spielweise hat noch keine Zahl ihre Prüfung bestanden: Die Entscheidungen sind "
+    "In this mode, no number has passed its test yet: decisions are ranked, but what they cost, "
+    "luck and error rates are not shown.",
+    "Für diese Spielvariante hat noch keine Zahl ihre Prüfung bestanden: Die Entscheidungen sind "
     "geordnet, aber was sie kosteten, Glück und Fehlerquoten stehen hier nicht.",
 )
 NO_CHANCES: Final[Both] = (
-    "For this way to play, no chance to win has passed its test yet: decisions are ranked, but "
-    "what they cost is not shown in numbers.",
-    "Für diese Spielweise hat noch keine Siegchance ihre Prüfung bestanden: Die Entscheidungen "
-    "sind geordnet, aber was sie kosteten, steht hier nicht in Zahlen.",
+    "In this mode, win chances have not passed their test yet: decisions are ranked, but what they "
+    "cost is not shown in numbers.",
+    "Für diese Spielvariante haben Siegchancen ihre Prüfung noch nicht bestanden: Die "
+    "Entscheidungen sind geordnet, aber was sie kosteten, steht hier nicht in Zahlen.",
 )
 NO_LUCK: Final[Both] = (
-    "Luck is not shown: for this way to play it has not passed its test.",
-    "Glück wird nicht gezeigt: Für diese Spielweise hat es seine Prüfung nicht bestanden.",
+    "Luck is not shown: in this mode it has not passed its test.",
+    "Glück wird nicht gezeigt: Für diese Spielvariante hat es seine Prüfung nicht bestanden.",
 )
 NO_ERRORS: Final[Both] = (
-    "No error rate is shown: for this way to play it has not passed its test.",
-    "Eine Fehlerquote wird nicht gezeigt: Für diese Spielweise hat sie ihre Prüfung nicht "
+    "No error rate is shown: in this mode it has not passed its test.",
+    "Eine Fehlerquote wird nicht gezeigt: Für diese Spielvariante hat sie ihre Prüfung nicht "
     "bestanden.",
 )
 BROKEN_OFF: Final[Both] = (

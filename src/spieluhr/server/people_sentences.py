@@ -16,25 +16,26 @@ RECOGNITION: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "someone-else": (
         409,
-        "On this device you are {name}, with {count} games. Say that you want to leave them.",
-        "Auf diesem Gerät bist du {name}, mit {count} Spielen. Sag, dass du sie verlassen willst.",
+        "On this device you are {name}, with {count} games. Confirm that you want to leave them.",
+        "Auf diesem Gerät bist du {name}, mit {count} Spielen. Bestätige, dass du sie verlassen "
+        "willst.",
     ),
     "name-protected": (
         409,
-        "The name “{name}” belongs to somebody with a passkey. If that is you, sign in with it; "
+        "The name “{name}” belongs to someone with a passkey. If that is you, sign in with it; "
         "otherwise choose another name.",
         "Der Name „{name}“ gehört jemandem mit Passkey. Wenn du das bist, melde dich damit an; "
         "sonst wähl einen anderen Namen.",
     ),
     "passkey-host": (
         400,
-        "Passkeys need the server's name in the address bar, not a number or another name.",
-        "Für Passkeys muss in der Adresszeile der Name des Servers stehen, keine Nummer und kein "
-        "anderer Name.",
+        "Passkeys only work under the server's domain name, not under a number or another name.",
+        "Passkeys gehen nur unter dem Domainnamen des Servers, nicht unter einer Nummer oder einem "
+        "anderen Namen.",
     ),
     "passkey-late": (
         401,
-        "That took too long, or was sent twice. Try again.",
+        "That took too long or was sent twice. Try again.",
         "Das hat zu lange gedauert oder kam zweimal. Versuch es noch einmal.",
     ),
     "passkey-wrong": (
@@ -50,7 +51,7 @@ RECOGNITION: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "passkey-taken": (
         409,
-        "This passkey, or your name, has just been taken by somebody else.",
+        "This passkey, or your name, has just been taken by someone else.",
         "Dieser Passkey oder dein Name gehört seit eben jemand anderem.",
     ),
     "no-passkey": (404, "You have no such passkey.", "Einen solchen Passkey hast du nicht."),
@@ -65,32 +66,32 @@ OPERATION: Final[dict[str, tuple[int, str, str]]] = {
         403,
         "Whoever runs this server has banned you from playing here. You can still download or "
         "delete your data.",
-        "Wer diesen Server betreibt, hat dich vom Spielen hier ausgeschlossen. Deine Daten kannst "
-        "du weiter herunterladen oder löschen.",
+        "Wer diesen Server betreibt, hat dich hier gesperrt. Deine Daten kannst du weiter "
+        "herunterladen oder löschen.",
     ),
     "network-banned": (
         403,
         "Whoever runs this server has banned your network.",
-        "Wer diesen Server betreibt, hat dein Netz ausgeschlossen.",
+        "Wer diesen Server betreibt, hat dein Netzwerk gesperrt.",
     ),
     "draining": (
         503,
-        "The server is about to be updated: no new games right now. Running games go on. "
+        "The server is about to be updated, so no new games right now. Games in progress go on. "
         "Try again in a few minutes.",
-        "Der Server wird gleich aktualisiert: Gerade beginnen keine neuen Spiele. Laufende gehen "
-        "weiter. Versuch es in ein paar Minuten noch einmal.",
+        "Der Server wird gleich aktualisiert, darum beginnen gerade keine neuen Partien. Laufende "
+        "gehen weiter. Versuch es in ein paar Minuten noch einmal.",
     ),
     "operator-only": (
         401,
-        "This page is for whoever runs the server: ask from its own machine, or with a token made "
-        "by spieluhr admin token.",
-        "Diese Seite ist für die, die den Server betreiben: vom Rechner selbst aus oder mit einem "
+        "This page is for whoever runs the server: open it on the server's own machine, or with a "
+        "token from spieluhr admin token.",
+        "Diese Seite ist für alle, die den Server betreiben: auf dem Server selbst oder mit einem "
         "Token von spieluhr admin token.",
     ),
     "ban-unclear": (
         400,
         "“{what}” is neither a guest's id nor a network such as 203.0.113.0/24.",
-        "„{what}“ ist weder die Kennung eines Gasts noch ein Netz wie 203.0.113.0/24.",
+        "„{what}“ ist weder die Kennung eines Gasts noch ein Netzwerk wie 203.0.113.0/24.",
     ),
     "ban-loopback": (
         400,
@@ -100,23 +101,23 @@ OPERATION: Final[dict[str, tuple[int, str, str]]] = {
     "ban-wide": (
         400,
         "{what} is too wide: a ban covers at most a /{least}.",
-        "{what} ist zu groß: Ein Ausschluss umfasst höchstens ein /{least}.",
+        "{what} ist zu groß: Eine Sperre umfasst höchstens ein /{least}.",
     ),
-    "ban-missing": (404, "There is no ban of {what}.", "{what} ist nicht ausgeschlossen."),
+    "ban-missing": (404, "There is no ban of {what}.", "{what} ist nicht gesperrt."),
     "no-person": (404, "There is no guest {what}.", "Einen Gast {what} gibt es nicht."),
     "duration": (
         400,
-        "“{what}” is no duration. Write 30m, 12h, 7d or 4w.",
+        "“{what}” is not a duration. Write 30m, 12h, 7d or 4w.",
         "„{what}“ ist keine Dauer. Schreib 30m, 12h, 7d oder 4w.",
     ),
     "announcement": (
         400,
         "An announcement needs 1 to {most} characters in each language.",
-        "Eine Ansage braucht in jeder Sprache 1 bis {most} Zeichen.",
+        "Eine Mitteilung braucht in jeder Sprache 1 bis {most} Zeichen.",
     ),
     "no-announcement": (
         404,
         "There is no announcement {what}.",
-        "Eine Ansage {what} gibt es nicht.",
+        "Eine Mitteilung {what} gibt es nicht.",
     ),
 }

@@ -136,7 +136,7 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
     # Being called, and answers given ahead.
     "push-service": (
         400,
-        "This browser's push service is not one that the server sends to.",
+        "This server does not send to your browser's push service.",
         "An den Push-Dienst dieses Browsers sendet der Server nicht.",
     ),
     "push-keys": (
@@ -158,9 +158,9 @@ SENTENCES: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "mail-asked": (
         429,
-        "This address was already asked in the last 24 hours. Look for our mail, also in spam.",
-        "Diese Adresse wurde in den letzten 24 Stunden schon gefragt. Such unsere Mail, auch im "
-        "Spam.",
+        "We already wrote to this address in the last 24 hours. Look for our e-mail, in spam too.",
+        "Wir haben dieser Adresse in den letzten 24 Stunden schon geschrieben. Such unsere E-Mail, "
+        "auch im Spam-Ordner.",
     ),
     "mail-link": (
         404,

@@ -11,8 +11,8 @@ TOURNAMENTS: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "too-many-tournaments": (
         409,
-        "{count} tournaments from here are not over yet. Finish or close one first.",
-        "Von hier aus laufen schon {count} Turniere. Beende oder schließ erst eins.",
+        "{count} tournaments from here are not over yet. Finish one or call one off first.",
+        "Von hier aus laufen schon {count} Turniere. Beende erst eins oder sag eins ab.",
     ),
     "tournament-host": (
         403,
@@ -38,8 +38,8 @@ TOURNAMENTS: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "tournament-count": (
         409,
-        "This game is not for {count} players.",
-        "Dieses Spiel ist nicht für {count} Spieler.",
+        "This game is not played by {count}.",
+        "Dieses Spiel wird nicht zu {count} gespielt.",
     ),
     "tournament-bots-only": (
         400,
@@ -48,8 +48,8 @@ TOURNAMENTS: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "tournament-rounds": (
         400,
-        "A tournament by the Swiss system or a series needs a number of rounds.",
-        "Ein Turnier nach Schweizer System oder eine Serie braucht eine Zahl von Runden.",
+        "Choose how many rounds a Swiss tournament or a series has.",
+        "Leg fest, wie viele Runden das Schweizer System oder die Serie hat.",
     ),
     "tournament-size": (
         400,
@@ -69,8 +69,8 @@ TOURNAMENTS: Final[dict[str, tuple[int, str, str]]] = {
     "tournament-over": (409, "The tournament is over.", "Das Turnier ist vorbei."),
     "tournament-out": (
         409,
-        "They have left the tournament already.",
-        "Dieser Platz im Turnier ist schon frei.",
+        "This player has already left the tournament.",
+        "Dieser Teilnehmer ist nicht mehr im Turnier.",
     ),
     "tournament-round": (
         409,
@@ -79,23 +79,23 @@ TOURNAMENTS: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "tournament-stale": (
         409,
-        "The tournament has just changed. Look again, and try once more.",
+        "The tournament has just changed. Check, and try again.",
         "Das Turnier hat sich gerade geändert. Sieh nach und versuch es noch einmal.",
     ),
     "tournament-here": (
         409,
-        "They are there, or it is not for them to act.",
-        "Sie sind da, oder sie sind gerade nicht am Zug.",
+        "They are at the table, or it is not their turn.",
+        "Sie sind am Tisch, oder sie sind gerade nicht am Zug.",
     ),
     "tournament-undo": (
         409,
-        "In a tournament a move stands once it has shown something new or somebody has answered.",
-        "Im Turnier gilt ein Zug, sobald er etwas Neues gezeigt oder jemand geantwortet hat.",
+        "In a tournament a move stands once it has revealed something or someone has answered.",
+        "Im Turnier gilt ein Zug, sobald er etwas aufgedeckt oder jemand geantwortet hat.",
     ),
     "tournament-rematch": (
         409,
-        "The next game is made by the tournament.",
-        "Die nächste Partie kommt mit dem Turnier.",
+        "The tournament sets up the next game.",
+        "Die nächste Partie setzt das Turnier an.",
     ),
     "tournament-table": (
         409,

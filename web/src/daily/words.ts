@@ -12,7 +12,7 @@ const WORDS = {
   left: ["{n} of {all} still to play", "{n} von {all} noch offen"],
   allDone: ["All played today", "Heute alle gespielt"],
   says: [
-    "Everybody is dealt the same cards, and bots answer the same moves in the same way. Your first try counts, as long as you use no hints and no late undo. The day begins at midnight UTC.",
+    "Everyone is dealt the same cards, and bots answer the same moves the same way. Your first try counts, as long as you use no hints and no late undo. The day begins at midnight UTC.",
     "Alle bekommen dieselben Karten, und die Bots antworten auf dieselben Züge gleich. Dein erster Versuch zählt, solange du keine Tipps nutzt und keinen Zug spät zurücknimmst. Der Tag beginnt um Mitternacht UTC.",
   ],
   against: ["against a bot: {level}", "gegen einen Bot: {level}"],
@@ -27,7 +27,7 @@ const WORDS = {
   // How it went.
   wonBy: ["Won by {n}", "Gewonnen mit {n} Vorsprung"],
   lostBy: ["Lost by {n}", "Verloren mit {n} Rückstand"],
-  level: ["Level", "Gleichstand"],
+  level: ["Tied", "Gleichstand"],
   points: ["{n} point|{n} points", "{n} Punkt|{n} Punkte"],
   solved: ["Won", "Geschafft"],
   unsolved: ["Lost", "Nicht geschafft"],
@@ -62,7 +62,7 @@ const WORDS = {
     "Aller Zufall folgt aus der SHA-256-Prüfsumme von „spieluhr daily 1 SPIEL ART TAG“: Niemand hat die Partie ausgesucht, und im Terminal ist sie ohne Netz dieselbe (spieluhr daily). Am Ende beweist die Aufzeichnung jede Ziehung und jeden Zug des Bots.",
   ],
   howNot: [
-    "It does not stop anyone from working out a deal beforehand: that is the price of a formula without a secret. So the comparison is among people who do not peek, and daily games do not count for ratings. Luck is the same for all, but not adjusted for what each player drew after playing differently.",
+    "It does not stop anyone from working out a deal beforehand: that is the price of a formula without a secret. So you compare yourself with people who don't peek, and daily games do not count for ratings. Luck is the same for all, but not adjusted for what each player drew after playing differently.",
     "Es hindert niemanden, eine Partie vorher auszurechnen: Das ist der Preis einer Formel ohne Geheimnis. Verglichen wird also unter Leuten, die nicht vorher nachsehen, und Tagespartien zählen nicht für die Wertung. Das Glück ist für alle gleich, wird aber nicht herausgerechnet, wenn jemand anders spielt und deshalb anderes zieht.",
   ],
 } as const satisfies Record<string, Both>;

@@ -31,8 +31,8 @@ const WORDS = {
   clockSays: ["Run out of time and you lose.", "Läuft deine Zeit ab, verlierst du."],
   clockMany: ["Run out of time and a bot takes over.", "Läuft deine Zeit ab, übernimmt ein Bot."],
   slow: [
-    "A long game: come and go as you like. At the table, the bell turns on messages when it's your turn; nobody is replaced before their time is over.",
-    "Eine lange Partie: Komm und geh, wie du magst. Am Tisch schaltest du mit der Glocke Nachrichten ein, wenn du dran bist; ersetzt wird niemand, bevor seine Zeit um ist.",
+    "A long game: come and go as you like. Turn on the bell at the table to hear when it's your turn. Nobody is replaced until their time runs out.",
+    "Eine lange Partie: Komm und geh, wie du magst. Schalte am Tisch die Glocke ein, dann erfährst du, wenn du dran bist. Niemand wird ersetzt, bevor seine Zeit um ist.",
   ],
   noClock: ["No limit", "Unbegrenzt"],
   away: ["When someone leaves", "Wenn jemand nicht da ist"],

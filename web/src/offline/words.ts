@@ -5,8 +5,8 @@ import { speaker, type Both } from "../lib/words";
 const WORDS = {
   loading: ["Setting up the tables: {n}%", "Die Tische werden aufgebaut: {n} %"],
   loadingSays: [
-    "Only this once; then Spieluhr works without a network, too.",
-    "Nur dieses eine Mal; danach geht Spieluhr auch ohne Netz.",
+    "Only this once; after that, Spieluhr works offline too.",
+    "Nur dieses eine Mal; danach läuft Spieluhr auch offline.",
   ],
   opening: ["Opening the box …", "Die Schachtel wird geöffnet …"],
   elsewhere: [
@@ -14,7 +14,7 @@ const WORDS = {
     "Spieluhr ist schon in einem anderen Fenster offen.",
   ],
   elsewhereSays: [
-    "Your games are there. Play on here and the other window steps back; nothing is lost.",
+    "Your games are there. If you play on here, the other window makes way; nothing is lost.",
     "Dort sind deine Spiele. Spielst du hier weiter, macht das andere Fenster Platz; nichts geht verloren.",
   ],
   here: ["Play here", "Hier spielen"],
@@ -23,23 +23,26 @@ const WORDS = {
     "Spieluhr konnte in diesem Browser nicht starten.",
   ],
   brokenSays: [
-    "It needs a browser from 2023 or later, and the first time a network.",
-    "Es braucht einen Browser ab 2023 und beim ersten Mal ein Netz.",
+    "It needs a browser from 2023 or later and, the first time, an internet connection.",
+    "Nötig sind ein Browser ab 2023 und beim ersten Mal eine Internetverbindung.",
   ],
   again: ["Try again", "Noch einmal versuchen"],
   unkept: [
-    "This browser keeps nothing: your games are gone when you close the page.",
+    "This browser doesn't save anything: close the page and your games are gone.",
     "Dieser Browser speichert nichts: Schließt du die Seite, sind deine Spiele weg.",
   ],
   update: ["A new version of Spieluhr is ready.", "Eine neue Version von Spieluhr ist da."],
-  updateNow: ["Use it now", "Jetzt nutzen"],
+  updateNow: ["Update now", "Jetzt aktualisieren"],
   aloneSays: [
     "On this page you play against bots, alone, or together on one screen. To play with friends on their own devices, one of you starts a server:",
     "Auf dieser Seite spielst du gegen Bots, allein oder zusammen an einem Gerät. Damit jeder am eigenen Gerät spielen kann, startet einer von euch einen Server:",
   ],
-  aloneThen: ["Then everyone opens its link.", "Dann öffnen alle seinen Link."],
+  aloneThen: [
+    "Then everyone opens the link it shows.",
+    "Dann öffnen alle den Link, den er anzeigt.",
+  ],
   slow: [
-    "In the browser a master takes seconds for a move, sometimes many.",
+    "In the browser, a master takes seconds for a move, sometimes many.",
     "Im Browser braucht der Meister für einen Zug Sekunden, manchmal viele.",
   ],
 } as const satisfies Record<string, Both>;

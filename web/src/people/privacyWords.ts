@@ -10,7 +10,7 @@ const WORDS = {
   ],
   browser: ["In your browser", "In deinem Browser"],
   cookie: [
-    "One cookie, with a random number by which the server recognises you ({days} days). It is needed to play; there is no other.",
+    "One cookie, with a random number by which the server recognises you ({days} days). You need it to play; there are no others.",
     "Ein Cookie mit einer Zufallszahl, an der dich der Server wiedererkennt ({days} Tage). Es ist zum Spielen nötig; ein anderes gibt es nicht.",
   ],
   local: [
@@ -19,7 +19,7 @@ const WORDS = {
   ],
   server: ["On the server", "Auf dem Server"],
   name: [
-    "The name you chose, a random id, and when you came first.",
+    "The name you chose, a random id, and when you first came.",
     "Der Name, den du gewählt hast, eine zufällige Kennung und wann du zum ersten Mal da warst.",
   ],
   devices: [
@@ -35,52 +35,52 @@ const WORDS = {
     "Deine Partien, Zug für Zug, mit Zeiten, Ergebnissen, Wertungen, deine Turniere, die Rätsel, die du versucht hast, und die Stellungen, die du gespeichert hast.",
   ],
   told: [
-    "If you report a table: the reason, the game, the names at the table and your id. Only whoever runs the server reads that.",
+    "If you report a table: the reason, the game, the names at the table and your id. Only whoever runs the server can read that.",
     "Wenn du einen Tisch meldest: der Grund, das Spiel, die Namen am Tisch und deine Kennung. Das liest nur, wer den Server betreibt.",
   ],
   called: [
-    "If you want to be called to your tables: your browser's push address, your e-mail address or your webhook, until you remove it. Your browser's push service or the mail provider delivers the message; push services cannot read it. Of an e-mail address that was asked to confirm, a hash is kept for a day.",
-    "Wenn du an deine Tische gerufen werden willst: die Push-Adresse deines Browsers, deine E-Mail-Adresse oder dein Webhook, bis du sie entfernst. Der Push-Dienst deines Browsers oder der Mail-Anbieter stellt die Nachricht zu; Push-Dienste können sie nicht lesen. Von einer E-Mail-Adresse, die um Bestätigung gebeten wurde, bleibt einen Tag lang ein Hash.",
+    "If you turn on notifications: your browser's push address, your e-mail address or your webhook, until you remove it. Your browser's push service or the mail provider delivers the message; push services cannot read it. Once an e-mail address has been asked to confirm, a hash of it is kept for a day.",
+    "Wenn du Benachrichtigungen einschaltest: die Push-Adresse deines Browsers, deine E-Mail-Adresse oder dein Webhook, bis du sie entfernst. Der Push-Dienst deines Browsers oder der Mail-Anbieter stellt die Nachricht zu; Push-Dienste können sie nicht lesen. Von einer E-Mail-Adresse, die um Bestätigung gebeten wurde, bleibt einen Tag lang eine Prüfsumme.",
   ],
   others: ["What others see", "Was andere sehen"],
   othersSay: [
-    "At your tables: your name, your moves and whether you are connected. Whoever has a table's link can watch it, and replay it when it is over; whoever has a tournament's link sees its names and results. Profile, history and rating are only for you.",
+    "At your tables: your name, your moves and whether you are connected. Anyone with a table's link can watch, and replay the game when it is over; anyone with a tournament's link sees its names and results. Only you see your profile, history and rating.",
     "An deinen Tischen: deinen Namen, deine Züge und ob du verbunden bist. Wer den Link zu einem Tisch hat, kann zuschauen und die Partie nach dem Ende ansehen; wer den Link zu einem Turnier hat, sieht dessen Namen und Ergebnisse. Profil, Verlauf und Wertung siehst nur du.",
   ],
-  addresses: ["Your network address (IP)", "Deine Netzadresse (IP)"],
+  addresses: ["Your IP address", "Deine IP-Adresse"],
   addressesSay: [
-    "It is in no log and no statistic. The server keeps it in memory only, while you are connected or a table of yours is open and for about ten minutes after your last request, so that nobody can overload it.",
-    "Sie steht in keinem Protokoll und keiner Statistik. Der Server hat sie nur im Arbeitsspeicher, solange du verbunden bist oder ein Tisch von dir offen ist und etwa zehn Minuten nach deiner letzten Anfrage, damit ihn niemand überlasten kann.",
+    "It appears in no logs and no statistics. The server keeps it only in memory, so that nobody can overload it: while you are connected or have a table open, and for about ten minutes after your last request.",
+    "Sie steht in keinem Protokoll und keiner Statistik. Der Server hat sie nur im Arbeitsspeicher, damit ihn niemand überlasten kann: solange du verbunden bist oder ein Tisch von dir offen ist, und noch etwa zehn Minuten nach deiner letzten Anfrage.",
   ],
   origin: [
-    "With a public table that waits for players, a hash of the address it was opened from is kept for at most {n} day, so that nobody can fill the list.|With a public table that waits for players, a hash of the address it was opened from is kept for at most {n} days, so that nobody can fill the list.",
-    "Zu einem öffentlichen Tisch, der auf Mitspieler wartet, steht höchstens {n} Tag lang eine Prüfsumme der Adresse, von der er eröffnet wurde, damit niemand die Liste füllt.|Zu einem öffentlichen Tisch, der auf Mitspieler wartet, steht höchstens {n} Tage lang eine Prüfsumme der Adresse, von der er eröffnet wurde, damit niemand die Liste füllt.",
+    "While a public table waits for players, a hash of the address it was opened from is kept, for {n} day at most, so that nobody can flood the list.|While a public table waits for players, a hash of the address it was opened from is kept, for {n} days at most, so that nobody can flood the list.",
+    "Solange ein öffentlicher Tisch auf Mitspieler wartet, bleibt eine Prüfsumme der Adresse gespeichert, von der er eröffnet wurde, höchstens {n} Tag lang, damit niemand die Liste überschwemmt.|Solange ein öffentlicher Tisch auf Mitspieler wartet, bleibt eine Prüfsumme der Adresse gespeichert, von der er eröffnet wurde, höchstens {n} Tage lang, damit niemand die Liste überschwemmt.",
   ],
   banned: [
-    "Whoever runs the server can ban a network; then that network is stored until the ban ends.",
-    "Wer den Server betreibt, kann ein Netz ausschließen; dann ist dieses Netz gespeichert, bis der Ausschluss endet.",
+    "Whoever runs the server can ban a network; that network is then stored until the ban ends.",
+    "Wer den Server betreibt, kann ein Netzwerk sperren; dann bleibt es gespeichert, bis die Sperre endet.",
   ],
   long: ["How long", "Wie lange"],
   longSays: [
-    "The server deletes it by itself, within about an hour after its time.",
-    "Der Server löscht von selbst, etwa innerhalb einer Stunde nach Ablauf.",
+    "The server deletes all this by itself, about an hour after its time at the latest.",
+    "Der Server löscht alles von selbst, spätestens etwa eine Stunde nach Ablauf der Frist.",
   ],
   what: ["What", "Was"],
   newcomers: ["Guests who never sat down at a table", "Gäste, die nie an einem Tisch saßen"],
   link: ["Link to another device", "Link zu einem anderen Gerät"],
-  challenge: ["Question to a passkey", "Frage an einen Passkey"],
+  challenge: ["A started passkey sign-in", "Begonnene Anmeldung mit Passkey"],
   waiting: ["Tables that never filled", "Tische, die nie voll wurden"],
-  abandoned: ["Unfinished games without a move", "Angefangene Partien ohne Zug"],
+  abandoned: [
+    "Unfinished games in which nobody moves",
+    "Angefangene Partien, in denen niemand zieht",
+  ],
   finished: [
     "Finished games, with their results in your history",
     "Beendete Partien, mit ihren Ergebnissen in deinem Verlauf",
   ],
   reviews: ["Reviews of games", "Analysen von Partien"],
   reports: ["Reports", "Meldungen"],
-  events: [
-    "Log of the server's operation, without tables and names",
-    "Betriebsprotokoll des Servers, ohne Tische und Namen",
-  ],
+  events: ["Server log, without tables or names", "Serverprotokoll, ohne Tische und Namen"],
   rest: [
     "Name, devices, passkeys, ratings, saved positions",
     "Name, Geräte, Passkeys, Wertungen, gespeicherte Stellungen",
@@ -90,13 +90,13 @@ const WORDS = {
   forGood: ["until you delete it", "bis du es löschst"],
   rights: ["Your rights", "Deine Rechte"],
   rightsSay: [
-    "You can download everything as a file, and delete everything, at any time and without asking. People you played with keep those games, with “Guest” in place of your name.",
-    "Du kannst jederzeit alles als Datei herunterladen und alles löschen, ohne zu fragen. Wer mit dir gespielt hat, behält die Partie, mit „Guest“ statt deinem Namen.",
+    "You can download everything as a file, and delete everything, at any time, without asking anyone. People you played with keep those games, with “Guest” in place of your name.",
+    "Du kannst jederzeit alles als Datei herunterladen und alles löschen, ohne zu fragen. Wer mit dir gespielt hat, behält die Partie, mit „Guest“ statt deines Namens.",
   ],
   toMe: ["To your data", "Zu deinen Daten"],
   contact: ["Who runs this server", "Wer diesen Server betreibt"],
   contactNone: [
-    "Whoever runs this server has not said how to reach them here.",
+    "Whoever runs this server has left no contact address here.",
     "Wer diesen Server betreibt, hat hier keine Kontaktadresse angegeben.",
   ],
 } as const satisfies Record<string, Both>;

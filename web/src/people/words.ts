@@ -6,8 +6,8 @@ const WORDS = {
   // Devices.
   devices: ["Your devices", "Deine Geräte"],
   devicesSay: [
-    "On these you are {name}. Sign out what you no longer use, or have lost.",
-    "Auf diesen bist du {name}. Melde ab, was du nicht mehr benutzt oder verloren hast.",
+    "You are {name} on these devices. Sign out any you no longer use or have lost.",
+    "Auf diesen Geräten bist du {name}. Melde ab, was du nicht mehr benutzt oder verloren hast.",
   ],
   on: ["{browser} on {system}", "{browser} auf {system}"],
   unknown: ["A device", "Ein Gerät"],
@@ -17,7 +17,7 @@ const WORDS = {
   signOut: ["Sign out", "Abmelden"],
   signOutOf: ["{device}, {date}", "{device}, {date}"],
   signOutHere: [
-    "Without another device, a link or a passkey you cannot get back to your games.",
+    "Without another device, a link or a passkey you can't get back to your games.",
     "Ohne ein anderes Gerät, einen Link oder einen Passkey kommst du nicht mehr an deine Spiele.",
   ],
   sure: ["Sign out here", "Hier abmelden"],
@@ -31,38 +31,38 @@ const WORDS = {
   ],
   makeLink: ["Create link", "Link erstellen"],
   link: ["Link to your games", "Link zu deinen Spielen"],
-  until: ["Good until {time}.", "Gilt bis {time} Uhr."],
+  until: ["Valid until {time}.", "Gilt bis {time} Uhr."],
   openLink: [
-    "A link is open until {time}. If you don't need it any more, make it void.",
-    "Bis {time} Uhr ist ein Link offen. Brauchst du ihn nicht mehr, mach ihn ungültig.",
+    "One link is valid until {time}. Revoke it if you don't need it any more.",
+    "Ein Link gilt noch bis {time} Uhr. Brauchst du ihn nicht mehr, mach ihn ungültig.",
   ],
-  voidLink: ["Make link void", "Link ungültig machen"],
-  voided: ["The link is void.", "Der Link gilt nicht mehr."],
+  voidLink: ["Revoke link", "Link ungültig machen"],
+  voided: ["The link no longer works.", "Der Link gilt nicht mehr."],
   // Passkeys.
   passkeys: ["Passkeys", "Passkeys"],
   passkeysSay: [
-    "For those who want to keep their name for good: sign in with fingerprint, face or PIN, on any device, without a password. Nobody else on this server may then take your name.",
-    "Wenn du deinen Namen dauerhaft behalten willst: Du meldest dich mit Fingerabdruck, Gesicht oder PIN an, auf jedem Gerät und ohne Passwort. Niemand sonst auf diesem Server darf dann heißen wie du.",
+    "Keep your name for good: sign in with fingerprint, face or PIN, on any device, without a password. Nobody else on this server can then take your name.",
+    "Behalte deinen Namen dauerhaft: Melde dich mit Fingerabdruck, Gesicht oder PIN an, auf jedem Gerät und ohne Passwort. Niemand sonst auf diesem Server kann dann heißen wie du.",
   ],
   passkeysNot: [
-    "Not possible here: passkeys need HTTPS (or localhost) and a server with a name.",
-    "Hier nicht möglich: Passkeys brauchen HTTPS (oder localhost) und einen Server mit Namen.",
+    "Not possible here: passkeys need HTTPS (or localhost) and a server with a domain name.",
+    "Hier nicht möglich: Passkeys brauchen HTTPS (oder localhost) und einen Server mit Domainnamen.",
   ],
   addPasskey: ["Create passkey", "Passkey erstellen"],
   usePasskey: ["Sign in with a passkey", "Mit Passkey anmelden"],
   usePasskeySays: [
-    "You have been here before, with a passkey? Then you are yourself again in a moment.",
-    "Du warst schon einmal mit einem Passkey hier? Dann bist du gleich wieder du selbst.",
+    "Been here before, with a passkey? Sign in, and you're back with all your games.",
+    "Warst du schon einmal mit Passkey hier? Melde dich an, und alle deine Spiele sind wieder da.",
   ],
   replaceSays: [
-    "On this device you are {name}. If you sign in as somebody else, {name}'s games are out of reach here, unless you have another device, a link or a passkey for them.",
+    "On this device you are {name}. If you sign in as someone else, you can't reach {name}'s games here any more, unless you have another device, a link or a passkey for them.",
     "Auf diesem Gerät bist du {name}. Meldest du dich als jemand anderes an, kommst du hier nicht mehr an die Spiele von {name}, außer mit einem anderen Gerät, einem Link oder einem Passkey.",
   ],
-  made: ["made {date}, last used {seen}", "erstellt {date}, zuletzt {seen}"],
+  made: ["created {date}, last used {seen}", "erstellt {date}, zuletzt {seen}"],
   protected: ["The name {name} is yours alone.", "Der Name {name} gehört dir allein."],
   unprotected: [
-    "“{name}” is no name that can be protected. Choose one of your own.",
-    "„{name}“ ist kein Name, der sich schützen lässt. Wähl einen eigenen.",
+    "The name “{name}” can't be protected. Choose one of your own.",
+    "Der Name „{name}“ lässt sich nicht schützen. Wähl einen eigenen.",
   ],
   remove: ["Remove", "Entfernen"],
   cancelled: ["Cancelled. Nothing was changed.", "Abgebrochen. Es wurde nichts geändert."],
@@ -86,7 +86,7 @@ const WORDS = {
     "Die Spiele von {name} bleiben dort, wo {name} sonst noch angemeldet ist.",
   ],
   nowhere: [
-    "{name} is signed in nowhere else: without a link or a passkey these games would be out of reach.",
+    "{name} isn't signed in anywhere else: without a link or a passkey you can't get back to these games.",
     "{name} ist sonst nirgends angemeldet: Ohne Link oder Passkey kommst du an diese Spiele nicht mehr heran.",
   ],
   keepFirst: ["First save a way back to {name}", "Erst einen Weg zurück zu {name} sichern"],
@@ -94,8 +94,8 @@ const WORDS = {
   // News.
   news: ["From this server", "Von diesem Server"],
   draining: [
-    "The server is about to be updated: no new games right now. Running games go on.",
-    "Der Server wird gleich aktualisiert: Gerade beginnen keine neuen Spiele. Laufende gehen weiter.",
+    "The server is about to be updated, so no new games right now. Games in progress go on.",
+    "Der Server wird gleich aktualisiert, darum beginnen gerade keine neuen Partien. Laufende gehen weiter.",
   ],
   dismiss: ["Dismiss", "Ausblenden"],
 } as const satisfies Record<string, Both>;

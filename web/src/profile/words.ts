@@ -47,12 +47,12 @@ const WORDS = {
     "Vereinsspieler-Bots stehen in jedem Spiel bei 1500. Wer 100 Punkte mehr hat, gewinnt zu zweit 64 % der Partien, mit 400 Punkten mehr 91 %. Wo die anderen Stärken stehen, wurde in Partien der Bots gegeneinander gemessen; du bewegst dich mit jeder gewerteten Partie (openskill, Plackett–Luce), und ± sagt, wo deine Wertung mit 95 % Sicherheit liegt.",
   ],
   howTested: [
-    "Tested with levels that played as newcomers: how far off the rating was, and how often within ±, stands in bench/ratings.md of the project.",
+    "Tested with levels that played as newcomers: how far off the rating was, and how often within ±, is in bench/ratings.md of the project.",
     "Geprüft mit Bots, die wie Neulinge angefangen haben: Wie weit ihre Wertung daneben lag und wie oft innerhalb von ±, steht in bench/ratings.md des Projekts.",
   ],
   howNot: [
-    "Not rated: solo games, several people at one screen, games with hints or late undos, with programs, from a saved position, and games left unfinished. Only you see your rating.",
-    "Nicht gewertet: Solopartien, mehrere an einem Gerät, Partien mit Tipps oder spät zurückgenommenen Zügen, mit fremden Programmen, ab einer gespeicherten Stellung und abgebrochene Partien. Deine Wertung siehst nur du.",
+    "Not rated: solo games, several people at one screen, games with hints or late undos, with somebody's own bots, from a saved position, and games left unfinished. Only you see your rating.",
+    "Nicht gewertet: Solopartien, mehrere an einem Gerät, Partien mit Tipps oder spät zurückgenommenen Zügen, mit eigenen Bots, ab einer gespeicherten Stellung und abgebrochene Partien. Deine Wertung siehst nur du.",
   ],
   // History.
   history: ["Finished games", "Beendete Partien"],
@@ -75,7 +75,7 @@ const WORDS = {
   why_hint: ["with hints", "mit Tipps"],
   why_undone: ["moves taken back", "Züge zurückgenommen"],
   why_replaced: ["a bot took over", "ein Bot hat übernommen"],
-  why_program: ["with a program", "mit fremdem Programm"],
+  why_program: ["with somebody's own bot", "mit eigenem Bot"],
   why_middle: ["from a saved position", "ab einer Stellung"],
   why_daily: ["deal of the day", "Tagespartie"],
   why_unmeasured: ["bots not measured", "Bots nicht vermessen"],
@@ -89,7 +89,7 @@ const WORDS = {
     "Speichere eine Stellung über das Menü am Tisch oder unter einer Wiederholung, mit einer Notiz für später.",
   ],
   step: ["step {n}", "Schritt {n}"],
-  look: ["Look at it", "Ansehen"],
+  look: ["View", "Ansehen"],
   note: ["Note", "Notiz"],
   notePlaceholder: ["What makes it worth a second look?", "Was ist daran bemerkenswert?"],
   changeNote: ["Edit note", "Notiz ändern"],
@@ -107,7 +107,7 @@ const WORDS = {
   // My data.
   data: ["Your data", "Deine Daten"],
   dataSays: [
-    "Everything the server remembers of you belongs to you. There is no account: your browser's cookie is the key.",
+    "Everything the server remembers about you belongs to you. There is no account: your browser's cookie is the key.",
     "Alles, was der Server über dich weiß, gehört dir. Ein Konto gibt es nicht: Der Schlüssel ist das Cookie in deinem Browser.",
   ],
   privacy: ["What is kept, and for how long", "Was wie lange gespeichert wird"],

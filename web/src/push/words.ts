@@ -13,16 +13,16 @@ const WORDS = {
     "Du bekommst eine Nachricht pro Zug, wenn du gerade nicht hinsiehst, und eine, bevor deine Zeit abläuft.",
   ],
   hereNoWay: [
-    "So far there's no way to reach you. Choose one below.",
-    "Noch gibt es keinen Weg zu dir. Wähl unten einen aus.",
+    "We can't reach you yet. Choose a way below.",
+    "Noch können wir dich nicht erreichen. Wähl unten einen Weg aus.",
   ],
   on: ["On", "An"],
   off: ["Off", "Aus"],
   // Ways.
   ways: ["How to reach you", "So erreichen wir dich"],
   waysSay: [
-    "A message names the game, the other players and your time, nothing of what happened at the table.",
-    "Eine Nachricht nennt das Spiel, die Mitspieler und deine Zeit, aber nichts von dem, was am Tisch passiert ist.",
+    "Messages name the game, the other players and the time you have left, never what happened at the table.",
+    "Nachrichten nennen das Spiel, die Mitspieler und deine Restzeit, aber nie, was am Tisch passiert ist.",
   ],
   thisDevice: ["This device", "Dieses Gerät"],
   addDevice: ["Notify on this device", "Auf diesem Gerät benachrichtigen"],
@@ -54,13 +54,13 @@ const WORDS = {
   webhookOf: ["Webhook: {host}", "Webhook: {host}"],
   webhookUrl: ["Address (https://…)", "Adresse (https://…)"],
   webhookSays: [
-    "For your own programs: we send a short JSON there, signed with a secret.",
-    "Für eigene Programme: Wir schicken ein kurzes JSON dorthin, mit einem Geheimnis signiert.",
+    "For your own programs: we send short JSON messages there, signed with a secret.",
+    "Für eigene Programme: Wir schicken kurze JSON-Nachrichten dorthin, mit einem geheimen Schlüssel signiert.",
   ],
   addWebhook: ["Add webhook", "Webhook anlegen"],
   secret: [
     "Your secret, shown only now. It signs every message (HMAC-SHA256).",
-    "Dein Geheimnis, nur jetzt zu sehen. Es signiert jede Nachricht (HMAC-SHA256).",
+    "Dein geheimer Schlüssel, nur jetzt zu sehen. Er signiert jede Nachricht (HMAC-SHA256).",
   ],
   more: ["E-mail or webhook", "E-Mail oder Webhook"],
   moreHook: ["For your own programs", "Für eigene Programme"],
@@ -72,29 +72,29 @@ const WORDS = {
   // Answers given ahead.
   ahead: ["Answer ahead", "Im Voraus antworten"],
   aheadSays: [
-    "So that nobody has to wait for you. The others can't tell: an answer comes at a random time that doesn't depend on your hand.",
-    "Damit niemand auf dich warten muss. Die anderen merken nichts davon: Die Antwort kommt zu einer zufälligen Zeit, die nicht von deiner Hand abhängt.",
+    "So nobody has to wait for you. The others can't tell: answers come at random times that don't depend on your hand.",
+    "Damit niemand auf dich warten muss. Die anderen merken nichts davon: Antworten kommen zu zufälligen Zeiten, die nicht von deiner Hand abhängen.",
   ],
   ask: ["Ask me", "Mich fragen"],
   atOnce: ["{says}, whatever I hold", "{says}, egal, was ich habe"],
   unless: [
     "{says}, but tell me first if {chance}",
-    "{says}, aber vorher Bescheid sagen, wenn {chance}",
+    "{says}, aber sag mir vorher Bescheid, wenn {chance}",
   ],
   time: ["Time for me to answer", "Zeit für meine Antwort"],
   timeSays: [
-    "The pass shows at a random moment in the second half of this time, also when you have nothing to decide.",
-    "Das Passen erscheint irgendwann in der zweiten Hälfte dieser Zeit, auch wenn du nichts zu entscheiden hast.",
+    "Your pass appears at a random moment in the second half of this time, even when you have nothing to decide.",
+    "Dein Passen erscheint irgendwann in der zweiten Hälfte dieser Zeit, auch wenn du nichts zu entscheiden hast.",
   ],
   until: ["How long", "Wie lange"],
   untilPlay: ["Until I play again", "Bis ich wieder spiele"],
   untilEnd: ["For the whole game", "Für die ganze Partie"],
-  next: ["Counts from the next question on.", "Gilt ab der nächsten Frage."],
+  next: ["Applies from the next question on.", "Gilt ab der nächsten Frage."],
   // Links in mails.
   confirmTitle: ["Confirm your address", "Adresse bestätigen"],
   confirmSays: [
-    "From now on, we write to this address when it's your turn at a table where you want that.",
-    "Ab jetzt schreiben wir an diese Adresse, wenn du an einem Tisch dran bist, an dem du das möchtest.",
+    "We'll then write to this address when it's your turn at a table with notifications on.",
+    "Dann schreiben wir an diese Adresse, wenn du an einem Tisch mit Benachrichtigungen dran bist.",
   ],
   confirm: ["Yes, that's me", "Ja, das bin ich"],
   confirmed: [
@@ -102,12 +102,9 @@ const WORDS = {
     "Fertig. Du hörst von uns, wenn du dran bist.",
   ],
   stopTitle: ["No more e-mails", "Keine E-Mails mehr"],
-  stopSays: [
-    "This address is then removed from Spieluhr.",
-    "Diese Adresse wird dann bei Spieluhr gelöscht.",
-  ],
+  stopSays: ["Spieluhr then deletes this address.", "Spieluhr löscht diese Adresse dann."],
   stop: ["Stop the e-mails", "E-Mails abbestellen"],
-  stopped: ["Done. Your address is removed.", "Fertig. Deine Adresse ist gelöscht."],
+  stopped: ["Done. Your address is deleted.", "Fertig. Deine Adresse ist gelöscht."],
 } as const satisfies Record<string, Both>;
 
 export const tell = speaker<keyof typeof WORDS>(WORDS);

@@ -18,7 +18,7 @@ const WORDS = {
   // The curve.
   curve: ["Chances over the game", "Siegchancen im Lauf der Partie"],
   curveSays: [
-    "As somebody who sees all cards would put it. Drag, or use the arrow keys; Enter shows the moment.",
+    "As someone who sees all cards would judge it. Drag, or use the arrow keys; Enter shows the moment.",
     "So, wie es jemand sähe, der alle Karten kennt. Zieh mit dem Finger oder nimm die Pfeiltasten; Enter zeigt den Moment.",
   ],
   stepIs: ["Step {n}", "Schritt {n}"],
@@ -27,12 +27,12 @@ const WORDS = {
   showHere: ["Show this moment", "Diesen Moment zeigen"],
   // Players.
   players: ["Players", "Spieler"],
-  free: ["{n} free decision|{n} free decisions", "{n} freie Entscheidung|{n} freie Entscheidungen"],
+  free: ["{n} real choice|{n} real choices", "{n} echte Entscheidung|{n} echte Entscheidungen"],
   rate: [
-    "{rate} ± {doubt} points of win chance lost per free decision",
-    "{rate} ± {doubt} Prozentpunkte Siegchance je freier Entscheidung verloren",
+    "{rate} ± {doubt} points of win chance lost per real choice",
+    "{rate} ± {doubt} Prozentpunkte Siegchance pro echter Entscheidung verloren",
   ],
-  grade: ["About as exact as: {level}", "Etwa so genau wie: {level}"],
+  grade: ["About as accurate as: {level}", "Etwa so genau wie: {level}"],
   luck: ["Luck: {luck} points of win chance", "Glück: {luck} Prozentpunkte Siegchance"],
   adjusted: [
     "Result {result}%, without luck {adjusted}%",
@@ -40,8 +40,8 @@ const WORDS = {
   ],
   how: ["How these numbers were tested", "Wie diese Zahlen geprüft wurden"],
   howSays: [
-    "Each decision is judged by what its player knew then, never by what came later: the best move and the one played are weighed in the same possible deals with the same effort. A number is only shown if it has passed a test on games of bots, for this way to play.",
-    "Jede Entscheidung wird danach beurteilt, was man in dem Moment wissen konnte, nie nach dem, was später kam: Der beste und der gespielte Zug werden in denselben möglichen Verteilungen mit demselben Aufwand verglichen. Eine Zahl steht hier nur, wenn sie für diese Spielweise eine Prüfung an Partien von Bots bestanden hat.",
+    "Each decision is judged by what its player knew then, never by what came later: the best move and the one played are weighed in the same possible deals with the same effort. A number is only shown if it has passed a test on bots' games in the same mode.",
+    "Jede Entscheidung wird danach beurteilt, was man in dem Moment wissen konnte, nie nach dem, was später kam: Der beste und der gespielte Zug werden in denselben möglichen Verteilungen mit demselben Aufwand verglichen. Eine Zahl steht hier nur, wenn sie für diese Spielvariante eine Prüfung an Partien von Bots bestanden hat.",
   ],
   // Moments.
   moments: ["Moments", "Momente"],
@@ -58,7 +58,7 @@ const WORDS = {
   showLine: ["Show the better move on the board", "Den besseren Zug auf dem Brett zeigen"],
   line: ["A better move for {name}", "Ein besserer Zug für {name}"],
   lineSays: [
-    "One deal that fits what {name} knew then, not the real one: hidden cards and draws are imagined. You see what {name} would see; everyone plays on as a good bot would.",
+    "A deal that fits what {name} knew then, not the real one: hidden cards and draws are made up. You see what {name} would see; everyone plays on as a good bot would.",
     "Eine Verteilung, die zu dem passt, was {name} da wusste, nicht die echte: Verdecktes und Zufall sind ausgedacht. Du siehst, was {name} sähe; alle spielen weiter, wie ein guter Bot es täte.",
   ],
   lineBegins: ["After step {n}: {name} has to decide.", "Nach Schritt {n}: {name} entscheidet."],

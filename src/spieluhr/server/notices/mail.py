@@ -20,16 +20,16 @@ LONGEST: Final = 254  # signs of an address (RFC 5321)
 ADDRESS: Final = re.compile(r"[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}")
 CONFIRM: Final[Both] = ("Is this your address?", "Ist das deine Adresse?")
 CONFIRM_TEXT: Final[Both] = (
-    "Somebody wants to be told at this address when it is their turn at Spieluhr.\n\n"
-    "If that is you, confirm it within 24 hours:\n{url}\n\n"
-    "If it is not, do nothing: this address is not written to again.\n",
-    "Jemand möchte unter dieser Adresse erfahren, wann er bei Spieluhr dran ist.\n\n"
-    "Wenn du das bist, bestätige es innerhalb von 24 Stunden:\n{url}\n\n"
-    "Wenn nicht, brauchst du nichts zu tun: An diese Adresse wird nicht mehr geschrieben.\n",
+    "Someone gave Spieluhr this address, to hear from us when it is their turn.\n\n"
+    "If that was you, confirm it within 24 hours:\n{url}\n\n"
+    "If not, do nothing: we won't write to this address again.\n",
+    "Jemand hat diese Adresse bei Spieluhr angegeben, um zu erfahren, wann er dran ist.\n\n"
+    "Warst du das, dann bestätige es innerhalb von 24 Stunden:\n{url}\n\n"
+    "Wenn nicht, brauchst du nichts zu tun: Wir schreiben nicht noch einmal an diese Adresse.\n",
 )
 FOOT: Final[Both] = (
-    "\n\n-- \nNo more of these: {url}\n",
-    "\n\n-- \nKeine solchen Mails mehr: {url}\n",
+    "\n\n-- \nStop these e-mails: {url}\n",
+    "\n\n-- \nDiese E-Mails abbestellen: {url}\n",
 )
 
 

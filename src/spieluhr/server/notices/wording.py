@@ -19,8 +19,8 @@ AGAINST: Both = (" against {names}", ", gegen {names}")
 LEFT: Both = ("{time} left", "Noch {time}")
 TEST_TITLE: Both = ("Spieluhr", "Spieluhr")
 TEST: Both = (
-    "This is how you are called when it is your turn.",
-    "So wirst du gerufen, wenn du dran bist.",
+    "This is how we tell you that it's your turn.",
+    "So sagen wir dir Bescheid, wenn du dran bist.",
 )
 UNITS: dict[int, tuple[Both, Both]] = {
     DAY: (("1 day", "1 Tag"), ("{n} days", "{n} Tage")),

@@ -134,7 +134,7 @@ class Operation:
         until = await self.database.look(lambda db: db.execute(query).scalar())
         return until is not None and float(until) > self.now()
 
-    async def void_tokens(self) -> int:
+    async def revoke_tokens(self) -> int:
         """How many were void from now on."""
 
         def write(db: sql.Connection) -> int:
