@@ -102,10 +102,18 @@ async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse
 
 async def _handled(route: ApiRoute, request: ApiRequest) -> ApiResponse | Response:
     if route.most <= MOST_BYTES:
-        return await route.handler(request, await _body(route, request.http))
+        return await _done(route, request)
     # A large body holds a slot until it is dealt with: the number of slots bounds the memory.
     with request.service.replays.places.inside(request.address, "too-many-records"):
-        return await route.handler(request, await _body(route, request.http))
+        return await _done(route, request)
+
+
+async def _done(route: ApiRoute, request: ApiRequest) -> ApiResponse | Response:
+    body = await _body(route, request.http)
+    if not route.is_counted:
+        return await route.handler(request, body)
+    async with request.service.turns.alone(request.me.id):
+        return await route.handler(request, body)
 
 
 async def _body(route: ApiRoute, request: Request) -> Any:
