@@ -67,6 +67,7 @@ def endpoint(by_method: dict[str, ApiRoute]) -> Callable[[Request], Awaitable[Re
         request.scope[ROUTE] = route.path
         lang = errors.language(request)
         try:
+            _need_plain(request)
             response = await _answered(route, request, lang)
         except SpieluhrError as error:
             return errors.response(error, lang)
@@ -125,6 +126,12 @@ async def _body(route: ApiRoute, request: Request) -> Any:
     except TimeoutError:
         raise ServerError("too-slow") from None
     return raw if route.is_raw else _read(raw, route.body)
+
+
+def _need_plain(request: Request) -> None:
+    """What PostgreSQL cannot even be asked about is nowhere."""
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise ServerError("no-route")
 
 
 def _check_sender(route: ApiRoute, request: Request, origins: tuple[str, ...]) -> None:
