@@ -116,7 +116,7 @@ class Room:
         self._shared_of: tuple[object, ...] = ()
         self._reactions = [Bucket(REACTIONS, REACTION_BURST) for _ in table.seats]
         self.elsewhere: dict[str, Group] = {}  # by the process to which they are connected
-        self.veiled: dict[str, int] = {}  # guests whose coming nobody sees, until the log changes
+        self.veiled: set[str] = set()  # guests whose coming nobody sees
 
     def may_react(self, seat: int) -> bool:
         """By the seat, not by the connection: a second window gives nobody more."""
@@ -167,14 +167,14 @@ class Room:
 
     def is_veiled(self, guest: str | None) -> bool:
         """Has this guest come because of a question that others must not read anything into?"""
-        return guest is not None and self.veiled.get(guest) == self.table.row.moved
+        return guest in self.veiled
 
-    def lift_veil(self) -> bool:
-        """The question is over: who came meanwhile is seen. False if there was nobody."""
-        old = [guest for guest, moved in self.veiled.items() if moved != self.table.row.moved]
-        for guest in old:
-            del self.veiled[guest]
-        return any(self.connections_of(guest) for guest in old)
+    def lift_veil(self, guest: str | None) -> None:
+        """From now on it tells nothing that the guest is here: told if it was not seen before."""
+        if guest in self.veiled:
+            self.veiled.discard(guest)
+            if self.connections_of(guest):
+                self.presence_changed()
 
     def is_looking(self, guest: str) -> bool:
         """Has the guest the table in sight, at this process or at another one?"""

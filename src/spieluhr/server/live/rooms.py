@@ -212,8 +212,9 @@ class Rooms:
     def _tell_seats(self, room: Room, old: Table) -> None:
         """Other processes hear which seats are here: that is new when somebody else sits there."""
         guests = [place.guest for place in room.table.seats]
-        if [place.guest for place in old.seats] != guests or room.lift_veil():
+        if [place.guest for place in old.seats] != guests:
             room.seats_changed()
+        self.standing.lift_veils(room)
 
     async def _look_back(self, room: Room) -> None:
         """What the same players have played, when it is over. The end is shown without it too."""

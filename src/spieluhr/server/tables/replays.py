@@ -27,8 +27,10 @@ from spieluhr.server.tables.records import taken_back
 OPEN = "open"
 QUICKLY = 5  # views of one table are much alike: more effort saves little
 TOO_MANY_STEPS = "it has too many steps", "sie hat zu viele Schritte"
+LONG_NAMES = "names in it are too long", "Namen darin sind zu lang"
 MOST_STEPS = 5_000  # of one log
 MOST_WORK = 200_000  # steps in all logs that undos left behind
+LONGEST_NAME = 100  # signs: what happened is told by name, again and again
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -196,6 +198,8 @@ def _need_short(read: Record) -> None:
     work = sum(max(0, mark.to) + len(mark.log or ()) for mark in read.undone)
     if len(read.log) > MOST_STEPS or work > MOST_WORK:
         raise Malformed("record", problem=TOO_MANY_STEPS)
+    if any(max(len(one.name), len(one.player)) > LONGEST_NAME for one in read.seats):
+        raise Malformed("record", problem=LONG_NAMES)
 
 
 def _seat(wanted: str | None, seats: int) -> int | None:
