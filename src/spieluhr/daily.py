@@ -8,8 +8,10 @@ deal came from, and that bots played honestly; it does not keep anybody from loo
 import datetime
 import hashlib
 import json
+import os
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar, Final, Literal
 
 from msgspec import Struct
@@ -223,11 +225,30 @@ def _shipped(game_id: str) -> Runs:
 
 def _own(game_id: str) -> Runs:
     """What was reckoned on this machine; it may grow while a server runs."""
-    path = component_data.folder("daily") / f"{game_id}.json"
     try:
-        return read_runs(path.read_text(encoding="utf-8"))
+        return read_runs(own_file(game_id).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
+
+
+def own_file(game_id: str) -> Path:
+    """Where this machine keeps what it has reckoned."""
+    return component_data.folder("daily") / f"{game_id}.json"
+
+
+def keep_run(deal: Deal, number: int, made: Score) -> None:
+    """Beside what is there. Every number has one result, so nothing is lost if others write, too:
+    at most a run is made again."""
+    known = _own(deal.game)
+    runs = known.setdefault(deal.name, [])
+    if number != len(runs):
+        return
+    runs.append((made.points, int(made.won)))
+    path = own_file(deal.game)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part.write_text(runs_text(known), encoding="utf-8")
+    part.replace(path)
 
 
 def read_runs(text: str) -> Runs:
@@ -236,3 +257,10 @@ def read_runs(text: str) -> Runs:
         str(name): [(int(points), int(won)) for points, won in runs]
         for name, runs in json.loads(text)["runs"].items()
     }
+
+
+def runs_text(runs: Runs) -> str:
+    """As the file: a line for each deal."""
+    about = "What the master bot made of each daily deal: points, won. Written by spieluhr daily."
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(runs[name])}" for name in sorted(runs))
+    return f'{{\n "about": {json.dumps(about)},\n "runs": {{\n{lines}\n }}\n}}\n'

@@ -134,7 +134,7 @@ def test_names_that_nobody_answers_for_hold_up_nothing_else(
         raise socket.gaierror(f"{host} has no address")
 
     async def test() -> None:
-        monkeypatch.setattr(outward.socket, "getaddrinfo", never)
+        monkeypatch.setattr(socket, "getaddrinfo", never)
         monkeypatch.setattr(outward, "SECONDS", 0.05)
         monkeypatch.setattr(outward, "FREE", threading.BoundedSemaphore(40))
         asked = [Outward().post(f"https://a{n}.example/", {}, b"") for n in range(50)]

@@ -191,9 +191,9 @@ def runs_file(arguments: argparse.Namespace, game_id: str) -> str:
     """By default where this machine looks for it."""
     if arguments.out:
         return str(arguments.out)
-    folder = component_data.folder("daily")
-    folder.mkdir(parents=True, exist_ok=True)
-    return str(folder / f"{game_id}.json")
+    path = daily.own_file(game_id)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return str(path)
 
 
 def read_runs(arguments: argparse.Namespace, game_id: str) -> daily.Runs:
@@ -203,8 +203,5 @@ def read_runs(arguments: argparse.Namespace, game_id: str) -> daily.Runs:
 
 
 def write_runs(arguments: argparse.Namespace, game_id: str, runs: daily.Runs) -> None:
-    """All of them anew, a line for each deal."""
-    about = "What the master bot made of each daily deal: points, won. Written by spieluhr daily."
-    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(runs[name])}" for name in sorted(runs))
-    text = f'{{\n "about": {json.dumps(about)},\n "runs": {{\n{lines}\n }}\n}}\n'
-    files.write_text(runs_file(arguments, game_id), text)
+    """All of them anew."""
+    files.write_text(runs_file(arguments, game_id), daily.runs_text(runs))

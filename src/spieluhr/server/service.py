@@ -14,6 +14,7 @@ from spieluhr.bots import LEVELS
 from spieluhr.core.errors import Malformed, SpieluhrError
 from spieluhr.server import metrics, pauses
 from spieluhr.server.bots.bot_workers import BotWorkers
+from spieluhr.server.bots.par_runs import ParRuns
 from spieluhr.server.bots.reviews import Reviews
 from spieluhr.server.bots.training import Training
 from spieluhr.server.crew import Crew
@@ -91,6 +92,7 @@ class Service:
         self.reviews = Reviews(self.store, self.bot_workers, time.time)
         self._herald = None if is_page else _herald(self.rooms, settings)
         self.training = Training(self.bot_workers)
+        self.par_runs = ParRuns(self.bot_workers, settings.par_runs)
         self.shutdown = Shutdown(self.streams.close)
         self._said_awake = 0.0
         self.began = self.rooms.now()
@@ -141,6 +143,7 @@ class Service:
         if self._herald is not None:
             await self._herald.stop()
         await self.reviews.stop()
+        await self.par_runs.stop()
         await self.bot_workers.stop()
         self.replays.stop()
         with contextlib.suppress(OSError, SQLAlchemyError):  # else some seconds are given back

@@ -30,6 +30,7 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"  # where `spieluhr serve` listens
     port: int = 8700
     bots: tuple[str, ...] = ()  # that may sit at tables besides the levels: module:Class
+    par_runs: int = 0  # of the master, for each daily deal; `spieluhr serve` makes 20
     pages: str = ""  # a folder with other pages than those of the package
     # Who runs the server, for the privacy page; push services want it as mailto:... or https://...
     contact: str = ""
@@ -79,6 +80,7 @@ def from_environment() -> Settings:
         host=os.environ.get("SPIELUHR_HOST", "127.0.0.1"),
         port=int(os.environ.get("SPIELUHR_PORT", "8700")),
         bots=tuple(filter(None, os.environ.get("SPIELUHR_BOTS", "").split(","))),
+        par_runs=int(os.environ.get("SPIELUHR_PAR_RUNS", "20")),
         pages=os.environ.get("SPIELUHR_PAGES", ""),
         contact=os.environ.get("SPIELUHR_CONTACT", ""),
         **{name: _days(name) for name in KEPT},

@@ -14,6 +14,8 @@ async def deals(request: ApiRequest, _body: None) -> ApiResponse:
     day = daily.read_day(request.query("day") or today, today)
     store = request.service.store.dailies
     found = [deal for game in games.game_ids() for deal in daily.deals(game, day)]
+    if day == today:
+        request.service.par_runs.want(found)
     wanted = [deal.name for deal in found]
     heights = await store.heights(wanted)
     mine: dict[str, TryRow] = {}
