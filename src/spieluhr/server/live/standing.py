@@ -124,12 +124,12 @@ class StandingAnswers:
             return None
         return order.due
 
-    async def veil(self, room: Room, guest: str | None) -> None:
+    async def hide(self, room: Room, guest: str | None) -> None:
         """Who comes because of the question is not seen before it is over."""
-        if guest is None or (room.is_connected(guest) and not room.is_veiled(guest)):
+        if guest is None or (room.is_connected(guest) and not room.is_hidden(guest)):
             return
         if await self.order(room, guest) is not None:
-            room.veiled[guest] = room.table.row.moved
+            room.hidden[guest] = room.table.row.moved
 
     async def give(self, table: Table, order: OrderRow) -> None:
         """From the next question on: one that is open goes on as it was asked."""
