@@ -35,7 +35,7 @@ def test_a_wrong_move_counts_even_if_the_next_one_is_right(
 ) -> None:
     assert typed(monkeypatch, "nonsense", next(iter(FIRST.others)), FIRST.best) == 0
     said = capsys.readouterr().out
-    assert "Please type a number" in said and "Your choice costs" in said and "Right: " in said
+    assert "Please type a number" in said and "Your move costs" in said and "Right: " in said
     assert "0 of 1 solved" in said
 
 

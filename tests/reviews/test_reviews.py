@@ -129,7 +129,9 @@ def test_sentences_say_what_the_search_found(lang: str, worlds: str) -> None:
         share = re.search(worlds, said)
         assert share is not None
         assert int(share[1]) == round(100 * decision.better / decision.worlds)
-        assert f"{words.points(decision.cost)} ± {words.points(2 * decision.error)}" in said
+        cost, error = (words.points(n, lang) for n in (decision.cost, 2 * decision.error))
+        assert f"{cost} ± {error}" in said
+        assert not re.search(r"\d\.\d+ " if lang == "de" else r"\d,\d+ ", said)
         assert one.clauses
         assert decision.cost > 2 * decision.error
     for seat in range(2):
@@ -139,7 +141,7 @@ def test_sentences_say_what_the_search_found(lang: str, worlds: str) -> None:
     for one in told:
         if one.kind == "luck":
             event = next(event for event in found.events if event.n == one.n)
-            assert words.signed(event.luck[one.seat]) in one.lines[-1]
+            assert words.signed(event.luck[one.seat], lang) in one.lines[-1]
     assert all("{" not in line for one in told for line in one.lines)
 
 

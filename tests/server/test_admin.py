@@ -242,8 +242,15 @@ def test_lists_for_people_and_programs(tmp_path: Path, admin: Operator) -> None:
             assert [one["reason"] for one in await admin("reports")] == ["stalling"]
             assert (await admin("status"))["tables_open"] == 1
             for words, part in (
-                (("reports",), "1 report"), (("guests",), "Anna"), (("tables",), table),
-                (("status",), "tables open"), (("bans",), "0 bans"), (("events",), "report"),
+                (("reports",), "1 report"), (("guests",), "Anna  at 1 table\n"),
+                (("tables",), "1 guest, version"), (("status",), "tables open"),
+                (("bans",), "0 bans"), (("events",), "report"),
+                (("ban", "203.0.113.0/24"), "banned network 203.0.113.0/24, for good"),
+                (("bans",), "203.0.113.0/24  for good"),
+                (("ban", "203.0.113.0/24", "--for", "2h"), " UTC"),
+                (("announce", "New.", "Neu."), ", for good"),
+                (("events",), "what=203.0.113.0/24 for good"),
+                (("void-tokens",), "0 tokens made void"),
             ):  # fmt: skip
                 await asyncio.to_thread(main, ["admin", *words, "--db", admin.url])
                 assert part in admin.capsys.readouterr().out

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sql
@@ -17,6 +18,7 @@ from tests.server.asking import ALONE, bot, guest, new_table, serving
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 from tests.server.tables import Club, add_guests, any_move
 from tests.server.test_profile import CLUB, OPEN, history, profile, resign
+from tests.server.test_reviews import done
 
 NAME = "Wilhelmina"  # found nowhere else
 
@@ -129,3 +131,40 @@ def test_results_ratings_and_leaving_in_both_databases(
 
     url = f"sqlite:///{tmp_path / 'all.sqlite'}" if where == "sqlite" else postgres.new_database()
     asyncio.run(access.with_store(url, test))
+
+
+def test_a_review_in_memory_or_under_way_does_not_name_who_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as app, guest(app, NAME) as anna, guest(app, "Ben") as ben:
+            tables = [await new_table(anna, OPEN) for _ in range(2)]
+            for table in tables:
+                await ben.post(f"/api/tables/{table}/join")
+                await resign(app, table, 0)
+            made, slow = (f"/api/tables/{table}/review" for table in tables)
+            told = await done(ben, made)
+            assert told[-1]["review"]["seats"] == [NAME, "Ben"]
+
+            gate, reviewing = asyncio.Event(), app.state.service.reviews
+            review = reviewing._review
+
+            async def later(*asked: Any) -> bytes:
+                written: bytes = await review(*asked)
+                await gate.wait()
+                return written
+
+            with monkeypatch.context() as patch:
+                patch.setattr(reviewing, "_review", later)
+                begun = (await ben.post(slow)).json()
+                assert (await anna.delete("/api/me")).status_code == 200
+                gate.set()
+                while (await ben.get(f"/api/reviews/{begun['id']}")).status_code == 200:
+                    await asyncio.sleep(0.02)
+            assert NAME not in await everything(app.state.service.store)
+            for path in (made, slow):
+                told = await done(ben, path)
+                assert told[-1]["review"]["seats"] == ["Guest", "Ben"]
+                assert NAME not in str(told)
+
+    asyncio.run(run())

@@ -250,3 +250,26 @@ def test_bad_records_are_refused_in_words(tmp_path: Path) -> None:
             assert fine.status_code == 200 and fine.json()["result"] == []
 
     asyncio.run(run())
+
+
+def test_long_names_in_a_record_are_not_told_again_and_again(tmp_path: Path) -> None:
+    """What happened is told by name: a name of 4 MB made an answer of 700 MB."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as app, guest(app) as anna:
+            good = json.loads(record.encode(fair_game("antinomy")))
+            line = {"step": 20, "moves": ["move 1"], "record": good}
+            play = {"step": 20, "seats": ALONE, "record": good}
+            for change in ({"name": "x" * 101}, {"player": "x" * 101}):
+                bad = {**good, "seats": [{**good["seats"][0], **change}, good["seats"][1]]}
+                for path, body in (
+                    ("/api/replays", bad), ("/api/reviews", bad),
+                    ("/api/replays/line", {**line, "record": bad}),
+                    ("/api/replays/play", {**play, "record": bad}),
+                ):  # fmt: skip
+                    head = {"accept-language": "de"}
+                    answer = await anna.post(path, json=body, headers=head)
+                    assert answer.status_code == 400, path
+                    assert "Namen darin sind zu lang" in answer.json()["say"]
+
+    asyncio.run(run())

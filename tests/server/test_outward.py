@@ -1,8 +1,10 @@
 """What a stranger can make the server ask: nothing near it, nothing for long, little at all."""
 
 import asyncio
+import socket
 import ssl
 import subprocess
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,6 +24,7 @@ INWARD = (
     "127.0.0.1", "0.0.0.0", "10.0.0.1", "172.16.0.1", "192.168.1.1", "169.254.169.254",
     "100.64.0.1", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1",
     "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::1", "fe80::1%eth0",
+    "fec0::1", "3fff::1", "192.0.0.8", "192.88.99.1", "::127.0.0.1",
     "not an address",
 )  # fmt: skip
 
@@ -116,6 +119,32 @@ def test_a_redirect_leads_nowhere_and_a_silent_server_costs_seconds(
             first.hangs, first.headers = False, "x: " + "y" * 20_000 + "\r\n"
             with pytest.raises(Unreachable):
                 await ours.post(url, {}, b"x")
+
+    asyncio.run(test())
+
+
+def test_names_that_nobody_answers_for_hold_up_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A stranger's server of names may leave the system waiting for half a minute."""
+    answered = threading.Event()
+
+    def never(host: str, *_: object, **__: object) -> list[object]:
+        answered.wait(10)
+        raise socket.gaierror(f"{host} has no address")
+
+    async def test() -> None:
+        monkeypatch.setattr(outward.socket, "getaddrinfo", never)
+        monkeypatch.setattr(outward, "SECONDS", 0.05)
+        monkeypatch.setattr(outward, "FREE", threading.BoundedSemaphore(40))
+        asked = [Outward().post(f"https://a{n}.example/", {}, b"") for n in range(50)]
+        async with asyncio.timeout(5):
+            told = await asyncio.gather(*asked, return_exceptions=True)
+            assert all(isinstance(one, Unreachable) for one in told)
+            assert await asyncio.to_thread(lambda: 7) == 7  # what tournaments and mails wait for
+        asked_now = [one for one in threading.enumerate() if one.name == "lookup"]
+        assert len(asked_now) == 40 and all(one.daemon for one in asked_now)
+        answered.set()
 
     asyncio.run(test())
 

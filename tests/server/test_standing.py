@@ -132,6 +132,13 @@ async def comes_to_look(club: Club, table_id: str, _watching: list[Listener]) ->
     rooms.leave(room, bert)
 
 
+async def comes_and_stays(club: Club, table_id: str, _watching: list[Listener]) -> None:
+    """Who is seen at the table in the moment of the pass was called to it."""
+    rooms, bert = club.rooms, Listener("bert")
+    room = await rooms.enter(table_id, bert)
+    await club.say(room, bert, rooms, do="play", move="pass")
+
+
 async def stays_away(_club: Club, _table: str, _watching: list[Listener]) -> None: ...
 
 
@@ -141,7 +148,7 @@ def test_in_two_worlds_that_differ_in_a_hand_others_are_shown_the_same_at_the_sa
     async def test(club: Club) -> None:
         for wait in (0, HOUR):
             cannot = await told(club, CANNOT, wait, stays_away)
-            for act in (stays_away, comes_to_look):
+            for act in (stays_away, comes_to_look, comes_and_stays):
                 could = await told(club, COULD, wait, act if wait else stays_away)
                 assert hidden_aside(could["heard"]) == hidden_aside(cannot["heard"])
                 assert could["log"] == cannot["log"] and could["left"] != 1

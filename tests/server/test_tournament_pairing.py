@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spieluhr.server.store.tournament_rows import EntrantRow, TournamentRow, TournamentSettings
 from spieluhr.server.tournaments import grouping, pairing
 from spieluhr.server.tournaments.pairing import Record
+from spieluhr.server.tournaments.tournament import Tournament
 
 RESULTS = (0, 6, 12)
 
@@ -134,6 +136,29 @@ def test_at_larger_tables_everybody_meets_everybody(count: int, largest: int) ->
         assert max(lengths) - min(lengths) <= 1
     fewest = -(-(count - 1) // (largest - 1))
     assert len(rounds) <= 2 * fewest + 1
+
+
+@pytest.mark.parametrize("count", [7, 12, 16])
+def test_the_plan_of_a_draw_is_that_of_its_places(count: int) -> None:
+    drawn = [(5 * n + 2) % 17 for n in range(17) if (5 * n + 2) % 17 < count]
+    places = grouping.all_group_rounds(tuple(range(count)), 4, frozenset({3, 4}))
+    found = grouping.all_group_rounds(tuple(drawn), 4, frozenset({3, 4}))
+    assert [[[drawn[k] for k in table] for table in one] for one in places] == found
+
+
+def test_looking_at_tournaments_plans_nothing_anew() -> None:
+    """Half a second for each, in which the server did nothing else."""
+    chosen = TournamentSettings("all", 0, False, 4, 300, 900, 120, False, True)
+    grouping.all_group_rounds.cache_clear()
+    for n in range(5):
+        drawn = [(k + n) % 16 for k in range(16)]
+        row = TournamentRow(
+            "t", "host", "", "", "dragonkeepers", {}, chosen, "playing", 1, "00", drawn, [], [],
+            None, 0.0, 0.0,
+        )  # fmt: skip
+        who = [EntrantRow("t", k, None, "club", f"Bot {k}") for k in range(16)]
+        assert Tournament(row, who, frozenset({2, 3, 4})).planned >= 5
+    assert grouping.all_group_rounds.cache_info().misses == 1
 
 
 @given(st.integers(3, 16), st.sets(st.integers(2, 4), min_size=1))

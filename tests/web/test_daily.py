@@ -35,6 +35,24 @@ def test_it_is_played_from_the_shelf_and_counts_once(welcome: Invite) -> None:
     assert visitor.table_id != table_id
 
 
+def test_a_hint_is_not_given_before_it_is_said_that_the_try_does_not_count_then(
+    welcome: Invite,
+) -> None:
+    visitor = welcome(viewport=PHONE)
+    page = visitor.go("daily")
+    page.get_by_role("button", name="Play The Perfect Moment, for two").click()
+    visitor.wait_for_turn()
+    expect(page.locator("#prompt")).to_contain_text("your first try counts, without hints")
+    page.get_by_role("button", name="Hint").click()
+    said = page.get_by_role("dialog", name="Hint")
+    expect(said).to_contain_text("this try does not count")
+    said.get_by_role("button", name="Without a hint").click()
+    expect(page.locator(".hints")).to_have_count(0)
+    page.get_by_role("button", name="Hint").click()
+    said.get_by_role("button", name="Show the hint").click()
+    expect(page.locator(".hints li button").first).to_be_visible()
+
+
 @pytest.mark.parametrize(("size", "locale"), [(PHONE, "de"), (DESKTOP, "en")])
 def test_everybody_is_compared_and_it_fits(
     welcome: Invite, size: dict[str, int], locale: str

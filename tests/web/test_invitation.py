@@ -149,15 +149,21 @@ def test_what_the_device_has_for_sharing_is_used(welcome: Invite) -> None:
     assert anna.page.evaluate("shared") == f"http://192.168.7.5:8700/#/table/{anna.table_id}"
 
 
-def test_the_host_can_say_a_name_while_waiting(welcome: Invite) -> None:
+def test_a_nameless_host_is_asked_who_invites(welcome: Invite) -> None:
     anna = welcome()
     page = anna.go()
     page.get_by_role("button", name="With friends").first.click()
     expect(page.get_by_text("Guest (you)")).to_be_visible()
-    page.get_by_role("button", name="Change name").click()
     page.get_by_label("Your name").fill("Anna")
     page.keyboard.press("Enter")
     expect(page.get_by_text("Anna (you)")).to_be_visible()
+    page.get_by_role("button", name="Change name").click()
+    page.get_by_label("Your name").fill("Berta")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Berta (you)")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Change name")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_count(0)
 
 
 def test_who_gets_up_makes_room(welcome: Invite) -> None:

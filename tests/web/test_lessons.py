@@ -1,5 +1,7 @@
 """First steps in the browser: whoever reads only the screen comes to the end."""
 
+import random
+
 import pytest
 
 from tests.test_lessons import TAUGHT
@@ -8,15 +10,35 @@ from tests.web.conftest import Invite
 
 ASKED = ".teacher.asking"
 BUTTONS = "[data-board] button[data-means]:not(:disabled):visible"
+# Of what is to be clicked, something is neither below the window's edge nor under what stays there.
+IN_SIGHT = """() => [...document.querySelectorAll('[data-board] button[data-means]:enabled')]
+  .some((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  })"""
+FITS = """() => {
+  const place = document.querySelector('#teacher');
+  return place.firstElementChild.offsetHeight <= place.offsetHeight;
+}"""
+# Back and confirm stand on the phone's lower bar, beside what it says of me and not over it.
+COVERED = """() => [...document.querySelectorAll('.seats.bar .beside *')]
+  .filter((one) => one.textContent.trim() && !one.closest('.unseen'))
+  .map((one) => [one.textContent, one.getBoundingClientRect().right])
+  .filter(([, right]) => right > document.querySelector('.thumb').getBoundingClientRect().left)"""
 
 
 def answer(visitor: Visitor) -> None:
     """What glows is clicked; then it is done."""
     page = visitor.page
     now = page.locator(ASKED).get_attribute("aria-label")
+    page.wait_for_function(IN_SIGHT)
+    assert page.evaluate(FITS), now
     for _ in range(4):
         done = page.locator(".thumb .main")
         if done.count():
+            assert page.evaluate(FITS), now
+            if page.viewport_size == PHONE:
+                assert page.evaluate(COVERED) == [], now
             done.click()
         else:
             page.locator(f"{BUTTONS}:not([aria-pressed=true])").first.click()
@@ -61,3 +83,17 @@ def test_a_lesson_can_be_left_and_resumed(invite: Invite) -> None:
     visitor.go("")
     page.get_by_role("link", name="Continue first steps in Antinomy").click()
     expect(page.locator(ASKED)).to_have_attribute("aria-label", "Step 2 of 7")
+
+
+def test_first_steps_are_offered_at_the_first_game_until_a_move_is_made(welcome: Invite) -> None:
+    visitor = welcome(viewport=PHONE)
+    offer = visitor.page.get_by_role("link", name="First steps: about three minutes")
+    for is_new in (True, False):
+        page = visitor.go()
+        page.get_by_role("button", name="Play Antinomy").click()
+        visitor.wait_for_turn()
+        expect(offer).to_have_count(int(is_new))
+        visitor.check_axe()
+        while is_new and offer.count():
+            visitor.move(random.Random(1))
+            visitor.wait_for_turn()

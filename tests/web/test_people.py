@@ -122,6 +122,9 @@ def test_news_come_to_an_open_page_and_can_be_dismissed(welcome: Invite, quiet: 
     expect(page.get_by_role("status", name="Von diesem Server")).to_have_count(0)
     page.evaluate(look)
     expect(page.get_by_role("status", name="Von diesem Server")).to_have_count(0)
+    visitor.expected.append("503")  # what is refused far down is said where one looks
+    page.get_by_role("button", name=re.compile("^Spielen")).last.click()
+    expect(page.get_by_role("alert")).to_be_in_viewport()
 
 
 def test_privacy_and_operation_are_one_click_away(welcome: Invite) -> None:

@@ -101,6 +101,13 @@ def test_from_the_first_visit_to_the_end_of_games_without_a_network(
             give_up(visitor)
         expect(page.locator("#ending")).not_to_be_empty()
         visitor.check_width()
+    for path, heading in (
+        ("privacy", "On your device"), ("tournament/new", "This needs a server"),
+        ("operator", "This needs a server"),
+    ):  # fmt: skip
+        visitor.go(path)
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        visitor.check_width()
     visitor.check_quiet()
     visitor.close()
 

@@ -103,19 +103,25 @@ def _until(text: str | None) -> float | None:
 
 
 def _when(moment: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment))
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(moment))
 
 
-def _until_text(moment: float | None) -> str:
-    return "for good" if moment is None else f"until {_when(moment)}"
+def _held(until: float | None) -> str:
+    """How long a ban or an announcement holds."""
+    return "for good" if until is None else f"until {_when(until)}"
 
 
-def _counted(count: int, one: str) -> str:
-    return f"{count} {one}" + ("" if count == 1 else "s")
+def _count(number: int, one: str) -> str:
+    return f"{number} {one}" + ("" if number == 1 else "s")
 
 
 def _lines(rows: list[str], one: str) -> str:
-    return "\n".join([*rows, _counted(len(rows), one)])
+    return "\n".join([*rows, _count(len(rows), one)])
+
+
+def _fact(name: str, value: Any) -> str:
+    """Moments among the facts of an event are seconds since 1970."""
+    return _held(value) if name == "until" else f"{name}={value}"
 
 
 # What there is.
@@ -145,7 +151,7 @@ async def list_tables(store: "Store", arguments: argparse.Namespace) -> tuple[An
     rows = await store.operation.tables(arguments.status, arguments.limit)
     lines = [
         f"{_when(row['changed'])}  {row['status']:8}  {row['game']:15}  {row['id']}  "
-        f"{_counted(row['guests'], 'guest')}, version {row['version']}, host {row['host']}"
+        f"{_count(row['guests'], 'guest')}, version {row['version']}, host {row['host']}"
         for row in rows
     ]
     return rows, _lines(lines, "table")
@@ -156,7 +162,7 @@ async def list_guests(store: "Store", arguments: argparse.Namespace) -> tuple[An
     rows = await store.operation.guests(arguments.wanted, arguments.limit)
     lines = [
         f"{_when(row['created'])}  {row['id']}  {row['name']}"
-        f"{' (bot)' if row['is_bot'] else ''}  at {_counted(row['tables'], 'table')}"
+        f"{' (bot)' if row['is_bot'] else ''}  at {_count(row['tables'], 'table')}"
         for row in rows
     ]
     return rows, _lines(lines, "guest")
@@ -165,14 +171,14 @@ async def list_guests(store: "Store", arguments: argparse.Namespace) -> tuple[An
 async def list_bans(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
     """Those that hold now."""
     rows = (await store.operation.orders()).bans
-    lines = [f"{row.kind:8} {row.what}  {_until_text(row.until)}" for row in rows]
+    lines = [f"{row.kind:8} {row.what}  {_held(row.until)}" for row in rows]
     return rows, _lines(lines, "ban")
 
 
 async def list_announcements(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
     """Those that are shown now."""
     rows = (await store.operation.orders()).announcements
-    lines = [f"{row.id}  {_until_text(row.until)}\n  en: {row.en}\n  de: {row.de}" for row in rows]
+    lines = [f"{row.id}  {_held(row.until)}\n  en: {row.en}\n  de: {row.de}" for row in rows]
     return rows, _lines(lines, "announcement")
 
 
@@ -183,7 +189,7 @@ async def list_events(store: "Store", arguments: argparse.Namespace) -> tuple[An
     rows = await store.operation.events(since, arguments.limit)
     lines = [
         f"{_when(row.time)}  {row.actor:8}  {row.what:10}  "
-        + " ".join(f"{name}={value}" for name, value in row.facts.items())
+        + " ".join(_fact(name, value) for name, value in row.facts.items())
         for row in rows
     ]
     return rows, _lines([line.rstrip() for line in lines], "event")
@@ -211,7 +217,7 @@ async def add_ban(store: "Store", arguments: argparse.Namespace) -> tuple[Any, s
     kind, what = await _meant(store, arguments.what)
     row = BanRow(what, kind, _until(arguments.duration), time.time())  # type: ignore[arg-type]
     await store.operation.ban(row)
-    return row, f"banned {kind} {what} {_until_text(row.until)}"
+    return row, f"banned {kind} {what}, {_held(row.until)}"
 
 
 async def lift_ban(store: "Store", arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -238,7 +244,7 @@ async def tell_all(store: "Store", arguments: argparse.Namespace) -> tuple[Any, 
     until = _until(arguments.duration)
     row = AnnouncementRow(tokens.new_id(), texts[0], texts[1], until, time.time())
     await store.operation.announce(row)
-    return row, f"announced {row.id} {_until_text(until)}"
+    return row, f"announced {row.id}, {_held(until)}"
 
 
 async def take_back(store: "Store", arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -255,7 +261,7 @@ async def drain(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, st
     await store.operation.drain(True)
     counts = await store.operation.counts(time.time())
     found = {"is_draining": True, "tables_playing": counts["tables_playing"]}
-    return found, f"no new tables; {_counted(counts['tables_playing'], 'game')} in progress"
+    return found, f"no new tables; {_count(counts['tables_playing'], 'game')} in progress"
 
 
 async def undrain(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
@@ -271,10 +277,10 @@ async def make_token(store: "Store", arguments: argparse.Namespace) -> tuple[Any
     until = time.time() + (seconds(arguments.duration) or 0.0)
     token = tokens.new_token()
     await store.operation.add_token(tokens.hashed(token), until)
-    return {"token": token, "until": until}, f"{token}\nvalid {_until_text(until)}, for #/operator"
+    return {"token": token, "until": until}, f"{token}\nvalid {_held(until)}, for #/operator"
 
 
 async def revoke_tokens(store: "Store", _arguments: argparse.Namespace) -> tuple[Any, str]:
     """All of them: the page asks for a new one."""
     count = await store.operation.revoke_tokens()
-    return {"count": count}, f"revoked {_counted(count, 'token')}"
+    return {"count": count}, f"revoked {_count(count, 'token')}"

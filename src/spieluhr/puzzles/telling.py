@@ -15,22 +15,22 @@ from spieluhr.core.moments import TURN
 from spieluhr.core.words import Both, Reader
 from spieluhr.puzzles.schema import Puzzle
 from spieluhr.reviews.lines import LONGEST
-from spieluhr.reviews.words import MOST, points
+from spieluhr.reviews.words import MOST
 
 RIGHT: Final[Both] = ("Right: “{said}”", "Richtig: „{said}“")
 BEST: Final[Both] = ("Best: “{said}”", "Am besten: „{said}“")
-CHOSEN: Final[Both] = ("You chose “{said}”", "Du hast „{said}“ gewählt")
+CHOSEN: Final[Both] = ("Your move: “{said}”", "Dein Zug: „{said}“")
 IN_WORLDS: Final[Both] = (
     "The best move does better in {share} of 100 deals that fit what you know.",
     "Der beste Zug ist besser in {share} von 100 Verteilungen, die zu dem passen, was du weißt.",
 )
 COST: Final[Both] = (
-    "Your choice costs {cost} ± {error} points of win chance.",
-    "Deine Wahl kostet {cost} ± {error} Prozentpunkte Siegchance.",
+    "Your move costs {cost} points of win chance.",
+    "Dein Zug kostet {cost} Prozentpunkte Siegchance.",
 )
 LEAD: Final[Both] = (
-    "The second best, “{said}”, costs {cost} ± {error} points of win chance.",
-    "Der zweitbeste Zug, „{said}“, kostet {cost} ± {error} Prozentpunkte Siegchance.",
+    "The second best move costs {cost} points of win chance: “{said}”",
+    "Der zweitbeste Zug kostet {cost} Prozentpunkte Siegchance: „{said}“",
 )
 AS_GOOD: Final[Both] = (
     "“{said}” is not surely worse than the best move the review found, so it counts.",
@@ -73,47 +73,51 @@ class Teller:
 
     def wrong(self, chosen: Worse) -> Told:
         """What the choice costs; not what would be better."""
-        return Told([self._chosen(chosen), *self._cost(chosen), self.reader.say(WRONG)], [])
+        return Told([*self._other(chosen), self.reader.say(WRONG)], [])
 
     def right(self, best: str, second: Worse | None, is_as_good: bool = False) -> Told:
         """Why it is best, and by how much."""
-        said = self._said(best)
-        lines = [self.reader.say(AS_GOOD if is_as_good else RIGHT, said=said)]
-        return self._whole(lines, best, second)
+        beside = [] if second is None or not second.is_shown else [self._second(second)]
+        return self._whole(AS_GOOD if is_as_good else RIGHT, best, second, beside)
 
     def shown(self, best: str, chosen: Worse | None, second: Worse | None) -> Told:
         """The answer, for somebody who has not found it."""
-        lines = [] if chosen is None else [self._chosen(chosen), *self._cost(chosen)]
-        lines.append(self.reader.say(BEST, said=self._said(best)))
-        return self._whole(lines, best, second if chosen is None else None, chosen)
+        if chosen is None:
+            beside = [] if second is None or not second.is_shown else [self._second(second)]
+            return self._whole(BEST, best, second, beside)
+        return self._whole(BEST, best, chosen, self._other(chosen))
 
-    def _whole(
-        self, lines: list[str], best: str, second: Worse | None, chosen: Worse | None = None
-    ) -> Told:
-        if second is not None and second.is_shown:
-            facts = {"cost": points(second.cost), "error": points(2 * second.error)}
-            lines.append(self.reader.say(LEAD, said=self._said(second.move), **facts))
-        counted = chosen or second
-        if counted is not None and counted.share:
-            lines.append(self.reader.say(IN_WORLDS, share=counted.share))
-        lines += self._reasons(best, counted)
-        return Told(lines, self._clauses(best))
+    def _whole(self, first: Both, best: str, other: Worse | None, beside: list[str]) -> Told:
+        """The best move comes first, then why, then how it compares and how it goes on."""
+        why, then = self._reasons(best, other)
+        lines = [self.reader.say(first, said=self._said(best)), *why, *beside]
+        if other is not None and other.share:
+            lines.append(self.reader.say(IN_WORLDS, share=other.share))
+        return Told([*lines, *then], self._clauses(best))
 
     def _said(self, move: str) -> str:
         said = self.match.game.words.explain(self.view, move, self.reader)
         return said.rstrip(".")
 
-    def _chosen(self, chosen: Worse) -> str:
-        return self.reader.say(CHOSEN, said=self._said(chosen.move)) + "."
+    def _second(self, second: Worse) -> str:
+        said, cost = self._said(second.move), self._points(second)
+        return self.reader.say(LEAD, said=said, cost=cost)
 
-    def _cost(self, chosen: Worse) -> list[str]:
-        if not chosen.is_shown:
-            return []
-        cost, error = points(chosen.cost), points(2 * chosen.error)
-        return [self.reader.say(COST, cost=cost, error=error)]
+    def _other(self, chosen: Worse) -> list[str]:
+        """Somebody's own choice, and what it costs."""
+        lines = [self.reader.say(CHOSEN, said=self._said(chosen.move))]
+        if chosen.is_shown:
+            lines.append(self.reader.say(COST, cost=self._points(chosen)))
+        return lines
 
-    def _reasons(self, best: str, other: Worse | None) -> list[str]:
-        """What a hint says of the move, and how it could go on."""
+    @staticmethod
+    def _points(one: Worse) -> str:
+        """Whole: of a position that was made for practice, how sure it is was asked before."""
+        cost, error = round(100.0 * one.cost), round(200.0 * one.error)
+        return f"{cost} ± {error}" if error else str(cost)
+
+    def _reasons(self, best: str, other: Worse | None) -> tuple[list[str], list[str]]:
+        """What a hint says of the move, and how it could go on: a line each, if there is one."""
         match, game, dice = self.match, self.match.game, Dice(len(self.match.log))
         bot, parse = at_level(ADVISER), self.match.game.codec.parse
         advise(bot, match, dice)
@@ -125,15 +129,14 @@ class Teller:
         found.weights = {
             key: weight for key, weight in found.weights.items() if key.endswith(f" {self.seat}")
         }
-        lines = []
+        why = []
         if found.weights:
-            lines.append(self.reader.say(WHY, why=reasons.sentences()[0]))
+            why.append(self.reader.say(WHY, why=reasons.sentences()[0]))
         world = game.rules.resample(match.state, self.seat, dice)
         line = bot.line(game.heuristics, world, self.seat, parse(best), LONGEST, dice)
         after = self._lines([event for ply in line[1:] for event in ply.events])
-        if after:
-            lines.append(self.reader.say(THEN, line=" ".join(after[:MOST])))
-        return lines
+        then = [self.reader.say(THEN, line=" ".join(after[:MOST]))] if after else []
+        return why, then
 
     def _lines(self, events: list[Event]) -> list[str]:
         words = self.match.game.words

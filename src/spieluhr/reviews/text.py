@@ -62,12 +62,12 @@ def summary(one: Summary, lang: str) -> str:
         if one.marks.get(mark):
             said.append(pick(both, lang).format(n=one.marks[mark]))
     if one.rate is not None and one.doubt is not None:
-        rate, doubt = points(max(0.0, one.rate)), points(2 * one.doubt)
+        rate, doubt = points(max(0.0, one.rate), lang), points(2 * one.doubt, lang)
         said.append(pick(RATE, lang).format(rate=rate, doubt=doubt))
     if one.grade is not None:
         said.append(pick(GRADE, lang).format(level=pick(LEVELS[one.grade], lang)))
     if one.luck is not None:
-        said.append(pick(LUCK, lang).format(luck=signed(one.luck)))
+        said.append(pick(LUCK, lang).format(luck=signed(one.luck, lang)))
     if one.adjusted is not None and one.result is not None:
         whole, without = round(100 * one.result), round(100 * one.adjusted)
         said.append(pick(ADJUSTED, lang).format(result=whole, adjusted=without))

@@ -14,6 +14,7 @@ from spieluhr.reviews.schema import Decision, LuckEvent, Part, Shown, Told
 MOST: Final = 3  # costly decisions and strokes of luck of each player
 SURE: Final = 2.0  # standard errors
 FEWEST_POINTS: Final = 0.01  # less is not worth a sentence
+TEN: Final = 9.95  # from here on a point is rounded to ten or more
 
 # Moves and reasons speak to the player, so they stand in quotation marks.
 PLAYED: Final[Both] = ("{name} chose “{said}”", "{name} wählte „{said}“")
@@ -149,7 +150,8 @@ class Teller:
             reader.say(IN_WORLDS, share=round(100 * one.better / one.worlds), name=name),
         ]
         if self.shown.chances:
-            lines.append(reader.say(COST, cost=points(one.cost), error=points(2 * one.error)))
+            cost, error = points(one.cost, self.lang), points(2 * one.error, self.lang)
+            lines.append(reader.say(COST, cost=cost, error=error))
         lines += self._why(advised, reader)
         clauses = self._clauses(self.match.log[one.n].events)
         for ply in advised.plies:  # whoever only stops does nothing that a clause is about
@@ -180,8 +182,8 @@ class Teller:
         reader = Reader(self.lang, self.names, None)
         lines = self._heard(one, seat)
         luck, both = one.luck[seat], LUCKY if one.luck[seat] > 0 else UNLUCKY
-        name, error = self.names[seat], points(2 * one.error)
-        lines.append(reader.say(both, name=name, luck=signed(luck), error=error))
+        name, error = self.names[seat], points(2 * one.error, self.lang)
+        lines.append(reader.say(both, name=name, luck=signed(luck, self.lang), error=error))
         events = [event for step in self.match.log[one.n : one.end] for event in step.events]
         return Told("luck", one.n, seat, lines, self._clauses(events))
 
@@ -206,12 +208,15 @@ class Teller:
         return list(dict.fromkeys(found))[:MOST]
 
 
-def points(share: float) -> str:
+def points(share: float, lang: str = "en") -> str:
     """Points of win chance, whole from ten on."""
     value = 100.0 * share
-    return f"{value:.0f}" if value >= 9.95 else f"{value:.1f}"
+    if value >= TEN:
+        return f"{value:.0f}"
+    said = f"{value:.1f}"
+    return said.replace(".", ",") if lang == "de" else said
 
 
-def signed(share: float) -> str:
+def signed(share: float, lang: str = "en") -> str:
     """With a true minus sign."""
-    return ("+" if share > 0 else "−") + points(abs(share))
+    return ("+" if share > 0 else "−") + points(abs(share), lang)

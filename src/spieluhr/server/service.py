@@ -32,6 +32,7 @@ from spieluhr.server.live.websocket import TableSockets
 from spieluhr.server.protection.attempts import Attempts
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
+from spieluhr.server.protection.limits import Turns
 from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
@@ -83,7 +84,8 @@ class Service:
         self.housekeeping = Housekeeping(
             self.store, self.orders, keeping(settings), self.sockets, self.streams, open_rooms
         )
-        self.attempts = Attempts()
+        self.attempts = Attempts(settings)
+        self.turns = Turns()  # of guests who add something
         self.replays = ReplayWorker(make_crew(1))
         self.tournaments = Tournaments(self.lobby)
         self.reviews = Reviews(self.store, self.bot_workers, time.time)

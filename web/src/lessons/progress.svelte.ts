@@ -31,7 +31,10 @@ export function resumeAt(game: string): number {
 }
 
 export const isDone = (game: string): boolean => kept[game] === DONE;
+/** Neither its first steps were taken nor the game itself, as far as this browser knows. */
+export const isNew = (game: string): boolean => kept[game] === undefined;
 export const isBegun = (game: string): boolean => resumeAt(game) > 0;
 export const reached = (game: string, at: number): void => keep(game, at);
-/** Taken to its end, or not wanted. */
+/** Played without them: they are not offered again. */
+export const skipped = (game: string): void => keep(game, 0);
 export const finish = (game: string): void => keep(game, DONE);

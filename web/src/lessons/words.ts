@@ -17,11 +17,8 @@ const WORDS = {
   again: ["Once more", "Noch einmal"],
   leave: ["Leave; you can go on later", "Verlassen; du kannst später weitermachen"],
   goOn: ["Continue first steps", "Erste Schritte fortsetzen"],
-  offer: [
-    "New to {title}? First steps take about four minutes.",
-    "Neu bei {title}? Die ersten Schritte dauern etwa vier Minuten.",
-  ],
-  notNow: ["No, thanks", "Nein, danke"],
+  offer: ["New to {title}?", "Neu bei {title}?"],
+  offered: ["First steps: about three minutes", "Erste Schritte: etwa drei Minuten"],
 } as const;
 
 export const tell = speaker<keyof typeof WORDS>(WORDS);

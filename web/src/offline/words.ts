@@ -41,6 +41,25 @@ const WORDS = {
     "Then everyone opens the link it shows.",
     "Dann öffnen alle den Link, den er anzeigt.",
   ],
+  serverOnly: ["This needs a server", "Dafür braucht es einen Server"],
+  privacyLead: [
+    "No account, no advertising, no tracking: everything stays on your device.",
+    "Kein Konto, keine Werbung, kein Tracking: Alles bleibt auf deinem Gerät.",
+  ],
+  privacyDevice: ["On your device", "Auf deinem Gerät"],
+  privacyDeviceSays: [
+    "Your name, games, results and settings are in this browser's own storage. They stay until you delete them, or the browser's data for this page; then nobody can bring them back.",
+    "Dein Name, deine Partien, Ergebnisse und Einstellungen liegen im Speicher dieses Browsers. Sie bleiben, bis du sie löschst oder die Browserdaten dieser Seite; dann kann sie niemand wiederherstellen.",
+  ],
+  privacyFetched: ["What is fetched", "Was geladen wird"],
+  privacyFetchedSays: [
+    "Only the files of this page, from the web space where you opened it: once, and again when there is a new version. Its provider sees that, as with every web page. Nothing comes from other sites, and nothing of your games is sent.",
+    "Nur die Dateien dieser Seite, von dem Webspace, wo du sie geöffnet hast: einmal, und wieder bei einer neuen Version. Das sieht dessen Anbieter wie bei jeder Webseite. Nichts kommt von anderen Seiten, und nichts von deinen Partien wird gesendet.",
+  ],
+  privacyRightsSay: [
+    "You can download everything as a file, and delete everything, at any time.",
+    "Du kannst jederzeit alles als Datei herunterladen und alles löschen.",
+  ],
   slow: [
     "In the browser, a master takes seconds for a move, sometimes many.",
     "Im Browser braucht der Meister für einen Zug Sekunden, manchmal viele.",

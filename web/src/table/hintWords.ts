@@ -31,6 +31,16 @@ const WORDS = {
     "Hints are on for everyone at this table.",
     "An diesem Tisch gibt es Tipps für alle.",
   ],
+  spoils: [
+    "The deal of the day is compared with everybody's. With a hint, this try does not count.",
+    "Die Tagespartie wird mit allen verglichen. Mit einem Tipp zählt dieser Versuch nicht.",
+  ],
+  without: ["Without a hint", "Ohne Tipp"],
+  show: ["Show the hint", "Tipp zeigen"],
+  dailyCounts: [
+    "Deal of the day: your first try counts, without hints.",
+    "Tagespartie: Dein erster Versuch zählt, ohne Tipps.",
+  ],
   forNobodySays: ["No hints at this table.", "An diesem Tisch gibt es keine Tipps."],
 } as const satisfies Record<string, Both>;
 

@@ -8,6 +8,7 @@ export type Opened =
         | "log"
         | "since"
         | "hints"
+        | "spoil"
         | "resign"
         | "report"
         | "save"

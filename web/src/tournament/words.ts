@@ -144,6 +144,7 @@ const WORDS = {
   view: ["Replay", "Wiederholung"],
   play: ["Play", "Spielen"],
   unplayed: ["forfeit: {names} didn't show up", "kampflos: {names} nicht da"],
+  forfeit: ["forfeit: someone didn't show up", "kampflos: jemand war nicht da"],
   nobodyCame: ["nobody came", "niemand kam"],
   lostByAbsence: ["{names} left", "aufgegeben: {names}"],
   outThisRound: ["Sitting out: {names}", "Spielfrei: {names}"],

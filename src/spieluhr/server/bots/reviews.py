@@ -80,8 +80,12 @@ def scale(game: Checked) -> Scale:
 
 
 def basis(game: Checked) -> str:
-    """What a review follows from, besides the game: another one has to be made anew."""
-    return f"{FORM} {USUAL} {scale(game).basis}"
+    """What a review follows from, besides the moves: another one has to be made anew."""
+    return f"{FORM} {USUAL} {scale(game).basis} {_digest(game.names)[:16]}"
+
+
+def _digest(what: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(what)).hexdigest()
 
 
 def finished(table: Table) -> Checked:
@@ -126,18 +130,19 @@ class Reviews:
         self._crowd = Crowd(MOST_OF_ONE, MOST_AT_ALL)
 
     async def of_table(self, table_id: str, game: Checked, address: str) -> ReviewNow | ReviewDone:
-        """Kept with the table once it is made."""
-        if table_id not in self._jobs and table_id not in self._done:
+        """Kept with the table once it is made. Whoever has left for good is not named any more."""
+        name = _digest((table_id, game.names))[:22]
+        if name not in self._jobs and name not in self._done:
             kept = await self.store.reviews.find(table_id, basis(game))
             if kept is not None:
-                self._keep(table_id, kept.encode())
-        if table_id not in self._jobs and table_id not in self._done:
-            self._begin(table_id, game, address, table_id)
-        return self.now(table_id)
+                self._keep(name, kept.encode())
+        if name not in self._jobs and name not in self._done:
+            self._begin(name, game, address, table_id)
+        return self.now(name)
 
     def of_record(self, game: Checked, address: str) -> ReviewNow | ReviewDone:
         """The same record has the same review, whoever sends it; it is forgotten after a while."""
-        name = hashlib.sha256(msgspec.json.encode(game)).hexdigest()[:22]
+        name = _digest(game)[:22]
         if name not in self._jobs and name not in self._done:
             self._begin(name, game, address, None)
         return self.now(name)
@@ -167,10 +172,8 @@ class Reviews:
     async def _work(self, name: str, job: Job, address: str, table_id: str | None) -> None:
         try:
             written = await self._review(name, job, address)
-            if table_id is not None:
-                now = self.clock()
-                await self.store.reviews.keep(table_id, basis(job.game), written.decode(), now)
-            self._keep(name, written)
+            if table_id is None or await self._store(table_id, job, written):
+                self._keep(name, written)
             del self._jobs[name]
         except Exception:
             LOG.exception("a review failed")
@@ -195,6 +198,12 @@ class Reviews:
         async with self.bots.queue.turn_at_leisure(*branches(address), name):
             found: R = await self.bots.workers.run(work, job)
             return found
+
+    async def _store(self, table_id: str, job: Job, written: bytes) -> bool:
+        """False if somebody whom it names has left for good meanwhile."""
+        named, now = job.game.names, self.clock()
+        followed = basis(job.game)
+        return await self.store.reviews.keep(table_id, followed, written.decode(), now, named)
 
     def _keep(self, name: str, written: bytes) -> None:
         self._done[name] = written

@@ -23,14 +23,13 @@ class Training:
 
     async def show(self, asked: Asked, address: str, guest: str) -> Shown:
         """The table as its seat knows it."""
-        key = (asked.game, asked.puzzle, asked.lang)
-        found: Shown = await self._worked_out(key, show, asked, address, guest)
+        found: Shown = await self._worked_out(_key(asked), show, asked, address, guest)
         return found
 
     async def judge(self, answered: Answered, address: str, guest: str) -> Verdict:
         """Right or wrong, and why."""
         asked = answered.asked
-        key = (asked.game, asked.puzzle, asked.lang, answered.move, answered.first)
+        key = (*_key(asked), answered.move, answered.first)
         found: Verdict = await self._worked_out(key, judge, answered, address, guest)
         return found
 
@@ -47,3 +46,9 @@ class Training:
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         return found
+
+
+def _key(asked: Asked) -> tuple[Any, ...]:
+    """With the names that it tells: whoever has left for good has none any more."""
+    names = () if asked.position is None else tuple(asked.position.names)
+    return asked.game, asked.puzzle, asked.lang, *names

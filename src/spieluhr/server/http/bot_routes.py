@@ -10,6 +10,7 @@ ROUTES = [
     ApiRoute(
         "POST", "/api/tokens", "A token for one of my bots", handlers.token, NewName, Token,
         codes=MADE,
+        is_counted=True,
     ),
     ApiRoute("GET", "/api/tokens", "My bots", handlers.bots, None, list[OwnBot]),
     ApiRoute(

@@ -30,5 +30,6 @@ async def begin(request: ApiRequest, body: NewDaily) -> ApiResponse:
     day = daily.read_day(body.day or daily.today())
     params = request.http.path_params
     deal = daily.find(str(params["game"]), str(params["kind"]), day)
+    request.service.attempts.need("table", request.address)
     room = await request.service.lobby.deal(request.me, deal)
     return ApiResponse(request.line(room), 201)

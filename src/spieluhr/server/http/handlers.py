@@ -136,6 +136,7 @@ async def mine(request: ApiRequest, _body: None) -> ApiResponse:
 
 async def create(request: ApiRequest, body: NewTable) -> ApiResponse:
     """A new table; who makes it sits where the wish says, and it begins when nobody is missing."""
+    request.service.attempts.need("table", request.address)
     room = await request.service.lobby.create(request.me, body, request.address)
     return ApiResponse(request.line(room), 201)
 
@@ -243,6 +244,7 @@ async def line(request: ApiRequest, body: bytes) -> ApiResponse:
 
 async def play_on(request: ApiRequest, body: bytes) -> ApiResponse:
     """A new table against bots that goes on from a step of a record."""
+    request.service.attempts.need("table", request.address)
     start = await request.service.replays.start(body)
     return ApiResponse(request.line(await request.service.lobby.play_on(request.me, start)), 201)
 

@@ -24,14 +24,17 @@ ROUTES = [
     ApiRoute(
         "POST", f"{NOTICES}/push", "Call me in this browser", notice_handlers.add_push, NewPush,
         NoticeSettings, codes=MADE,
+        is_counted=True,
     ),
     ApiRoute(
         "POST", f"{NOTICES}/webhook", "Call an address of mine; answers the secret that signs",
         notice_handlers.add_webhook, NewWebhook, NoticeSettings, codes=MADE,
+        is_counted=True,
     ),
     ApiRoute(
         "POST", f"{NOTICES}/mail", "Call me by e-mail; the address is asked first",
         notice_handlers.add_mail, NewMail, NoticeSettings, codes=MADE,
+        is_counted=True,
     ),
     ApiRoute(
         "DELETE", f"{NOTICES}/{{channel}}", "No more calls by this channel",

@@ -143,7 +143,7 @@ async def sign_in(request: ApiRequest, body: UsePasskey) -> ApiResponse:
     request.service.attempts.need("passkey", request.address)
     store = request.service.store
     challenge = await _challenge(request, body.credential, None)
-    found = await store.passkeys.find(_text(body.credential, "id")[:1400])
+    found = await store.passkeys.find(_text(body.credential, "id")[:1400].replace("\0", ""))
     if found is None:
         raise ServerError("passkey-unknown")
     row, guest = found

@@ -15,6 +15,7 @@ ROUTES = [
     ApiRoute(
         "POST", "/api/me/passkeys", "Keep the passkey that was made", passkey_handlers.add_passkey,
         NewPasskey, SignedIn, codes=MADE,
+        is_counted=True,
     ),
     ApiRoute(
         "DELETE", "/api/me/passkeys/{passkey}", "Remove a passkey",

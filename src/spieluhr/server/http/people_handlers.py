@@ -31,6 +31,7 @@ async def become(request: ApiRequest, body: NewName) -> ApiResponse:
         return ApiResponse(shown(request.guest))
     name = names.cleaned(body.name)
     await request.service.lobby.need_free_name(name)
+    request.service.attempts.need("guest", request.address)
     guest, token = await request.service.guests.welcome(request.http, name)
     return ApiResponse(shown(guest), 201, token, request.service.settings.is_secure)
 

@@ -49,6 +49,7 @@ ROUTES = [
     ApiRoute(
         "POST", "/api/me/favourites", "Save a position", profile_handlers.add_favourite,
         NewFavourite, list[Favourite], codes=MADE,
+        is_counted=True,
     ),
     ApiRoute(
         "PUT", FAVOURITE, "Change its note", profile_handlers.note_favourite, NewNote,

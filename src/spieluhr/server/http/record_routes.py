@@ -28,6 +28,7 @@ ROUTES = [
         "POST", "/api/replays/play", "A new table that starts at a step of a record",
         handlers.play_on, PlayOn, TableLine, codes=MADE, most=MOST_RECORD_BYTES + MOST_BYTES,
         is_raw=True,
+        is_counted=True,
     ),
     ApiRoute(
         "POST", "/api/replays/line", "Tell a line of a review step by step", handlers.line,

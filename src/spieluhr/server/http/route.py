@@ -39,4 +39,5 @@ class ApiRoute(msgspec.Struct, frozen=True):
     media: str = JSON
     is_for_banned: bool = False  # nobody is kept from leaving
     is_raw: bool = False  # the body is handed on as it came
+    is_counted: bool = False  # adds to what a guest may have so many of: one after another
     is_link: bool = False  # a secret in the address is all it needs, wherever it is asked from

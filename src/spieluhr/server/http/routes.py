@@ -67,6 +67,7 @@ def endpoint(by_method: dict[str, ApiRoute]) -> Callable[[Request], Awaitable[Re
         request.scope[ROUTE] = route.path
         lang = errors.language(request)
         try:
+            _need_plain(request)
             response = await _answered(route, request, lang)
         except SpieluhrError as error:
             return errors.response(error, lang)
@@ -102,10 +103,18 @@ async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse
 
 async def _handled(route: ApiRoute, request: ApiRequest) -> ApiResponse | Response:
     if route.most <= MOST_BYTES:
-        return await route.handler(request, await _body(route, request.http))
+        return await _done(route, request)
     # A large body holds a slot until it is dealt with: the number of slots bounds the memory.
     with request.service.replays.places.inside(request.address, "too-many-records"):
-        return await route.handler(request, await _body(route, request.http))
+        return await _done(route, request)
+
+
+async def _done(route: ApiRoute, request: ApiRequest) -> ApiResponse | Response:
+    body = await _body(route, request.http)
+    if not route.is_counted:
+        return await route.handler(request, body)
+    async with request.service.turns.alone(request.me.id):
+        return await route.handler(request, body)
 
 
 async def _body(route: ApiRoute, request: Request) -> Any:
@@ -117,6 +126,12 @@ async def _body(route: ApiRoute, request: Request) -> Any:
     except TimeoutError:
         raise ServerError("too-slow") from None
     return raw if route.is_raw else _read(raw, route.body)
+
+
+def _need_plain(request: Request) -> None:
+    """What PostgreSQL cannot even be asked about is nowhere."""
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise ServerError("no-route")
 
 
 def _check_sender(route: ApiRoute, request: Request, origins: tuple[str, ...]) -> None:

@@ -15,14 +15,19 @@ ROUTES = [
     ApiRoute(
         "POST", "/api/daily/{game}/{kind}", "Play a daily deal; the first try counts",
         daily_handlers.begin, NewDaily, TableLine, codes=MADE,
+        is_counted=True,
     ),
     ApiRoute("GET", "/api/tables", "Open tables", handlers.lobby, None, list[TableLine], False),
     ApiRoute("GET", "/api/tables/mine", "My tables", handlers.mine, None, list[TableLine], False),
     ApiRoute(
-        "POST", "/api/tables", "Make a table", handlers.create, NewTable, TableLine, codes=MADE
+        "POST", "/api/tables", "Make a table", handlers.create, NewTable, TableLine, codes=MADE,
+        is_counted=True,
     ),
     ApiRoute("GET", TABLE, "A table", handlers.table, None, TableLine, False),
-    ApiRoute("POST", f"{TABLE}/join", "Sit down", handlers.join, None, TableLine),
+    ApiRoute(
+        "POST", f"{TABLE}/join", "Sit down", handlers.join, None, TableLine,
+        is_counted=True,
+    ),
     ApiRoute(
         "POST", f"{TABLE}/chance", "Add to its chance", handlers.add_nonce, MyNonce, TableLine
     ),
@@ -46,5 +51,6 @@ ROUTES = [
     ApiRoute(
         "POST", f"{TABLE}/report", "Report the table to whoever runs the server", handlers.report,
         Report, Report, codes=MADE,
+        is_counted=True,
     ),
 ]  # fmt: skip

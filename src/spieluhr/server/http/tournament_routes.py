@@ -20,6 +20,7 @@ ROUTES = [
     ApiRoute(
         "POST", "/api/tournaments", "Make a tournament", handlers.make_tournament, NewTournament,
         TournamentNow, codes=MADE,
+        is_counted=True,
     ),
     ApiRoute(
         "GET", ONE, "Standings, rounds and tables; 304 if nothing changed since If-None-Match",

@@ -43,6 +43,8 @@ async def _change(rooms: Rooms, room: Room, connection: Connection, asked: messa
     await rooms.change(table_id, lambda table: _done(rooms, room, table, connection.viewer, asked))
     if room.table is before:  # nothing to tell the others, but somebody has asked
         room.show(connection)
+    else:
+        room.lift_veil(connection.viewer.guest)
 
 
 def _see(room: Room, connection: Connection, asked: messages.See) -> None:
@@ -62,6 +64,7 @@ def _react(rooms: Rooms, room: Room, connection: Connection, asked: messages.Rea
     if not room.may_react(reaction.seat):
         raise ServerError("too-fast")
     room.send_all(reaction)
+    room.lift_veil(connection.viewer.guest)
     rooms.cluster.announce_reaction(room, reaction)
 
 

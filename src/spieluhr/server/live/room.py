@@ -116,7 +116,7 @@ class Room:
         self._shared_of: tuple[object, ...] = ()
         self._reactions = [Bucket(REACTIONS, REACTION_BURST) for _ in table.seats]
         self.elsewhere: dict[str, Group] = {}  # by the process to which they are connected
-        self.hidden: dict[str, int] = {}  # guests whose coming nobody sees, until the log changes
+        self.veiled: set[str] = set()  # guests whose coming nobody sees
 
     def may_react(self, seat: int) -> bool:
         """By the seat, not by the connection: a second window gives nobody more."""
@@ -160,21 +160,21 @@ class Room:
         for connection in self.connections:
             mine = self.table.mine(connection.viewer.guest)
             spectators += not mine
-            if not self.is_hidden(connection.viewer.guest):
+            if not self.is_veiled(connection.viewer.guest):
                 seats.update(mine)
                 looking.update(mine if connection.is_looking else ())
         return Group(tuple(sorted(seats)), spectators, tuple(sorted(looking)))
 
-    def is_hidden(self, guest: str | None) -> bool:
+    def is_veiled(self, guest: str | None) -> bool:
         """Has this guest come because of a question that others must not read anything into?"""
-        return guest is not None and self.hidden.get(guest) == self.table.row.moved
+        return guest in self.veiled
 
-    def show_again(self) -> bool:
-        """The question is over: who came meanwhile is seen. False if there was nobody."""
-        old = [guest for guest, moved in self.hidden.items() if moved != self.table.row.moved]
-        for guest in old:
-            del self.hidden[guest]
-        return any(self.connections_of(guest) for guest in old)
+    def lift_veil(self, guest: str | None) -> None:
+        """From now on it tells nothing that the guest is here: told if it was not seen before."""
+        if guest in self.veiled:
+            self.veiled.discard(guest)
+            if self.connections_of(guest):
+                self.presence_changed()
 
     def is_looking(self, guest: str) -> bool:
         """Has the guest the table in sight, at this process or at another one?"""

@@ -118,7 +118,7 @@ class Rooms:
             await self._look_back(room)
             room.show(connection)
             was_here = bool(room.connections)
-            await self.standing.hide(room, connection.viewer.guest)
+            await self.standing.veil(room, connection.viewer.guest)
             room.connections.add(connection)
             self._note_origin(room, connection.viewer.guest, connection.address)
         self._tell_presence(room, connection)
@@ -159,13 +159,13 @@ class Rooms:
         """Notes when a player was last seen: from then on the others wait for them."""
         room.connections.discard(connection)
         guest = connection.viewer.guest
-        if guest is not None and room.table.mine(guest) and not room.is_hidden(guest):
+        if guest is not None and room.table.mine(guest) and not room.is_veiled(guest):
             room.seen[guest] = self.now()
         self._tell_presence(room, connection)
 
     def _tell_presence(self, room: Room, connection: Connection) -> None:
         """That somebody whom nobody sees comes or goes is not told either."""
-        if not room.is_hidden(connection.viewer.guest):
+        if not room.is_veiled(connection.viewer.guest):
             room.presence_changed()
 
     # Acting.
@@ -212,8 +212,9 @@ class Rooms:
     def _tell_seats(self, room: Room, old: Table) -> None:
         """Other processes hear which seats are here: that is new when somebody else sits there."""
         guests = [place.guest for place in room.table.seats]
-        if [place.guest for place in old.seats] != guests or room.show_again():
+        if [place.guest for place in old.seats] != guests:
             room.seats_changed()
+        self.standing.lift_veils(room)
 
     async def _look_back(self, room: Room) -> None:
         """What the same players have played, when it is over. The end is shown without it too."""

@@ -5,7 +5,8 @@ what everybody sees and from a time that is drawn when the question is asked, ne
 
 - The answer is the same whatever the seat holds, and comes at the time that was drawn.
 - Who wishes to be asked when there is a choice is called, and nobody else notices: coming to the
-  table is not shown while the question is open, and passing by hand is shown at the drawn time.
+  table is not shown before they do something or are asked anything else, and passing by hand is
+  shown at the drawn time.
 - What somebody else than the passing seat could see of an order is nothing at all: it stands beside
   the table, so that no version counts it.
 """
@@ -124,12 +125,20 @@ class StandingAnswers:
             return None
         return order.due
 
-    async def hide(self, room: Room, guest: str | None) -> None:
-        """Who comes because of the question is not seen before it is over."""
-        if guest is None or (room.is_connected(guest) and not room.is_hidden(guest)):
+    async def veil(self, room: Room, guest: str | None) -> None:
+        """Who comes because of the question is not seen, not even when it is over."""
+        if guest is None or (room.is_connected(guest) and not room.is_veiled(guest)):
             return
         if await self.order(room, guest) is not None:
-            room.hidden[guest] = room.table.row.moved
+            room.veiled.add(guest)
+        elif not room.connections_of(guest):  # who comes now is seen
+            room.veiled.discard(guest)
+
+    def lift_veils(self, room: Room) -> None:
+        """Whoever is asked what nobody can answer ahead is seen again. Not when the question is
+        over: who was there then has come because of it, and so could have chosen."""
+        if question_of(room.table) is None:
+            room.lift_veil(room.table.row.awaited)
 
     async def give(self, table: Table, order: OrderRow) -> None:
         """From the next question on: one that is open goes on as it was asked."""

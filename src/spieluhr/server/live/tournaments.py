@@ -19,6 +19,7 @@ from spieluhr.server.live.lobby import Lobby
 from spieluhr.server.messages.lobby import NewTable, SeatWish
 from spieluhr.server.messages.tournaments import NewTournament
 from spieluhr.server.protection import tokens
+from spieluhr.server.protection.limits import Turns
 from spieluhr.server.store.profiles import NOBODY
 from spieluhr.server.store.rows import Guest, SeatRow, TableRow
 from spieluhr.server.store.tournament_rows import (
@@ -53,6 +54,7 @@ class Tournaments:
         self.store = lobby.store.tournaments
         self._hurry: set[str] = set()  # where a game has just ended
         self._looked = 0.0  # when this process looked at all of them
+        self._turns = Turns()  # of addresses where a tournament is made
         self.rooms.ended.subscribe(self._ended)
 
     def _ended(self, table: Table) -> None:
@@ -78,6 +80,10 @@ class Tournaments:
             raise ServerError("not-for-bots")
         self.lobby.need_open()
         origin = tokens.hashed(address)
+        async with self._turns.alone(origin):
+            return await self._create(guest, wish, origin)
+
+    async def _create(self, guest: Guest, wish: NewTournament, origin: str) -> Tournament:
         await self._need_space("host", guest.id, MOST_OF_GUEST)
         await self._need_space("origin", origin, MOST_FROM_ADDRESS)
         now = self.rooms.now()

@@ -6,10 +6,12 @@ Redirects are answers like any other and are not followed. Of the answer only it
 """
 
 import asyncio
+import concurrent.futures
 import contextlib
 import ipaddress
 import socket
 import ssl
+import threading
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
@@ -21,11 +23,19 @@ SECONDS: Final = 10.0  # for everything
 MOST_HEAD: Final = 16_000  # bytes of an answer
 LONGEST: Final = 1000  # signs of an address
 PORTS: Final = (443, 8443)
-# Networks that look public and lead inwards: NAT64, 6to4 and Teredo carry an address of IPv4.
-WRAPPED: Final = [
+# Networks that look public and lead inwards: NAT64, 6to4 and Teredo carry an address of IPv4, and
+# what was set aside for sites, relays and examples may be anything at home.
+INWARD: Final = [
     ipaddress.ip_network(one)
-    for one in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
-]
+    for one in (
+        "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "fec0::/10", "3fff::/20",
+        "192.0.0.0/24", "192.88.99.0/24",
+    )
+]  # fmt: skip
+# Names that are looked up at the same time. A server of names that never answers holds a thread for
+# half a minute: these are nobody else's.
+LOOKUPS: Final = 16
+FREE: Final = threading.BoundedSemaphore(LOOKUPS)
 Address = tuple[str, int]
 Lookup = Callable[[str, int], Any]  # awaitable: addresses of a name
 
@@ -51,11 +61,10 @@ def is_public(address: str) -> bool:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    if isinstance(parsed, ipaddress.IPv6Address):
-        if parsed.ipv4_mapped is not None:
-            return is_public(str(parsed.ipv4_mapped))
-        if any(parsed in network for network in WRAPPED):
-            return False
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is not None:
+        return is_public(str(parsed.ipv4_mapped))
+    if any(parsed in network for network in INWARD):
+        return False
     return parsed.is_global and not parsed.is_multicast and not parsed.is_reserved
 
 
@@ -84,10 +93,23 @@ def _is_address(host: str) -> bool:
 
 
 async def look_up(host: str, port: int) -> list[str]:
-    """All addresses of a name."""
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return [str(one[4][0]) for one in found]
+    """All addresses of a name. Nobody but webhooks waits for those of strangers."""
+    if not FREE.acquire(blocking=False):
+        raise OSError("too many names are being looked up")
+    found: concurrent.futures.Future[list[str]] = concurrent.futures.Future()
+    found.set_running_or_notify_cancel()
+
+    def look() -> None:
+        try:
+            known = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            found.set_result([str(one[4][0]) for one in known])
+        except Exception as error:
+            found.set_exception(error)
+        finally:
+            FREE.release()
+
+    threading.Thread(target=look, name="lookup", daemon=True).start()
+    return await asyncio.wrap_future(found)
 
 
 class Outward:

@@ -1,10 +1,11 @@
 """How much one connection or address may ask for."""
 
+import asyncio
 import contextlib
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 
 from starlette.requests import HTTPConnection
 
@@ -162,3 +163,28 @@ class Crowd:
 
 def _shares_at(address: str, where: str) -> list[tuple[str, int]]:
     return [(f"{where} {name}", times) for name, times in shares(address)]
+
+
+class Turns:
+    """One after another for each name: what is counted first and then added to cannot be counted
+    by two at once, of whom each would find room for one more."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._wanted: dict[str, int] = {}  # who has the lock or waits for it
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+    @contextlib.asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """Within the block nobody else is in one of the same name."""
+        lock = self._locks.setdefault(name, asyncio.Lock())
+        self._wanted[name] = self._wanted.get(name, 0) + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            self._wanted[name] -= 1
+            if self._wanted[name] == 0:
+                del self._wanted[name], self._locks[name]

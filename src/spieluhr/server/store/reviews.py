@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import sqlalchemy as sql
 
 from spieluhr.server.store.databases import Database
-from spieluhr.server.store.rows import reviews
+from spieluhr.server.store.rows import reviews, seats
 
 
 class Reviews:
@@ -28,12 +28,25 @@ class Reviews:
         rows = await self.database.look(lambda db: db.execute(query).all())
         return {row.table_id: row.review for row in rows}
 
-    async def keep(self, table_id: str, basis: str, review: str, now: float) -> None:
-        """In place of an older one."""
+    async def keep(
+        self,
+        table_id: str,
+        basis: str,
+        review: str,
+        now: float,
+        names: Sequence[str] | None = None,
+    ) -> bool:
+        """In place of an older one. False, and nothing is kept, if others sit there by now than
+        these `names`: whoever has left for good is not named again."""
         values = {"table_id": table_id, "basis": basis, "review": review, "created": now}
+        sitting = sql.select(seats.c.name).where(seats.c.table_id == table_id)
+        sitting = sitting.order_by(seats.c.seat).with_for_update()
 
-        def add(db: sql.Connection) -> None:
+        def add(db: sql.Connection) -> bool:
+            if names is not None and list(db.execute(sitting).scalars()) != list(names):
+                return False
             db.execute(reviews.delete().where(reviews.c.table_id == table_id))
             db.execute(reviews.insert(), values)
+            return True
 
-        await self.database.write(add)
+        return await self.database.write(add)

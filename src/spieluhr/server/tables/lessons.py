@@ -9,9 +9,9 @@ from spieluhr.core.match import Match
 from spieluhr.core.schema import Seat
 from spieluhr.core.words import Reader, pick
 from spieluhr.lessons import READER, Asked, Course, course
-from spieluhr.server.messages.records import Frame, Lesson, LessonStep, Replay
+from spieluhr.server.messages.records import Frame, Lesson, LessonStep
 from spieluhr.server.tables.projection import choice
-from spieluhr.server.tables.replays import Telling
+from spieluhr.server.tables.replays import Telling, without_end
 
 YOU = "You", "Du"
 TEACHER = "beginner"  # what stands beside the names of those who follow the story
@@ -26,7 +26,7 @@ def lesson(game_id: str, lang: str) -> Lesson:
     seats = [Seat(pick(YOU, lang)), *others]
     reader = Reader(lang, [seat.name for seat in seats], READER)
     return Lesson(
-        _replay(match, seats, _frames(told, reader)),
+        without_end(match, seats, READER, _frames(told, reader)),
         [_step(match, asked, reader) for asked in told.asked],
         pick(told.end.both(), lang),
     )
@@ -42,24 +42,6 @@ def _frames(told: Course, reader: Reader) -> list[Frame]:
         frames += [frame for frame in known if frame.n > done]
         done = stop
     return frames
-
-
-def _replay(match: Match, seats: list[Seat], frames: list[Frame]) -> Replay:
-    return Replay(
-        game=match.game.id,
-        rules=match.game.version,
-        options=msgspec.to_builtins(match.options),
-        seats=seats,
-        seat=READER,
-        is_open=False,
-        draws=None,
-        undone=[],
-        outcome=None,
-        ending=None,
-        result=[],
-        scores=[],
-        frames=frames,
-    )
 
 
 def _step(match: Match, asked: Asked, reader: Reader) -> LessonStep:

@@ -24,7 +24,7 @@ from spieluhr.reviews.schema import Decision
 from spieluhr.server.messages.records import Frame, Replay
 from spieluhr.server.messages.table import Choice
 from spieluhr.server.tables.projection import choice, log_line
-from spieluhr.server.tables.replays import Telling
+from spieluhr.server.tables.replays import Telling, without_end
 
 YOU: Final[Both] = ("You", "Du")
 MOST_TOLD: Final = 120  # entries of the log that are told again
@@ -108,22 +108,8 @@ def show(asked: Asked) -> Shown:
     reader = Reader(asked.lang, [one.name for one in seats], seat)
     frames = Telling(match, reader, is_open=False).frames(_since(match))
     view = match.view(seat)
-    replay = Replay(
-        game=match.game.id,
-        rules=match.game.version,
-        options=msgspec.to_builtins(match.options),
-        seats=seats,
-        seat=seat,
-        is_open=False,
-        draws=None,
-        undone=[],
-        outcome=None,
-        ending=None,
-        result=[],
-        scores=[],
-        frames=frames,
-    )
     legal = [choice(match.game, move, view, reader) for move in match.legal()]
+    replay = without_end(match, seats, seat, frames)
     return Shown(replay, match.game.words.prompt(view, reader), legal)
 
 

@@ -14,7 +14,7 @@ from spieluhr.core.game import problem
 from spieluhr.core.match import Match
 from spieluhr.core.moments import NOBODY, Moment, Teller
 from spieluhr.core.rules import CHANCE
-from spieluhr.core.schema import Record
+from spieluhr.core.schema import Record, Seat
 from spieluhr.core.words import Reader
 from spieluhr.server.errors import ServerError
 from spieluhr.server.messages.lobby import SeatWish
@@ -27,8 +27,10 @@ from spieluhr.server.tables.records import taken_back
 OPEN = "open"
 QUICKLY = 5  # views of one table are much alike: more effort saves little
 TOO_MANY_STEPS = "it has too many steps", "sie hat zu viele Schritte"
+LONG_NAMES = "names in it are too long", "Namen darin sind zu lang"
 MOST_STEPS = 5_000  # of one log
 MOST_WORK = 200_000  # steps in all logs that undos left behind
+LONGEST_NAME = 100  # signs: what happened is told by name, again and again
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -164,6 +166,25 @@ def replay(wish: Wish) -> Replay:
     )
 
 
+def without_end(match: Match, seats: list[Seat], seat: int, frames: list[Frame]) -> Replay:
+    """Of a game that is still being played, as one seat sees it."""
+    return Replay(
+        game=match.game.id,
+        rules=match.game.version,
+        options=msgspec.to_builtins(match.options),
+        seats=seats,
+        seat=seat,
+        is_open=False,
+        draws=None,
+        undone=[],
+        outcome=None,
+        ending=None,
+        result=[],
+        scores=[],
+        frames=frames,
+    )
+
+
 def _read(raw: bytes) -> Record:
     try:
         read = record.decode(raw)
@@ -177,6 +198,8 @@ def _need_short(read: Record) -> None:
     work = sum(max(0, mark.to) + len(mark.log or ()) for mark in read.undone)
     if len(read.log) > MOST_STEPS or work > MOST_WORK:
         raise Malformed("record", problem=TOO_MANY_STEPS)
+    if any(max(len(one.name), len(one.player)) > LONGEST_NAME for one in read.seats):
+        raise Malformed("record", problem=LONG_NAMES)
 
 
 def _seat(wanted: str | None, seats: int) -> int | None:

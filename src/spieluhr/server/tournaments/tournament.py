@@ -84,7 +84,7 @@ class Tournament:
             return min(settings.rounds, most) if settings.table_size == 2 else settings.rounds
         if settings.table_size == 2:
             return most
-        return len(self._all_groups()) if self.row.draw else 0  # only the draw can tell
+        return len(self._all_groups(count)) if self.row.draw else 0  # before that, some may come
 
     def need_host(self, guest: str) -> None:
         """Refused for everybody but the organiser."""
@@ -257,7 +257,7 @@ class Tournament:
             tables = (
                 [list(pair) for pair in pairing.all_rounds(drawn)[n]]
                 if settings.table_size == 2
-                else self._all_groups()[n]
+                else [[drawn[k] for k in table] for table in self._all_groups(len(drawn))[n]]
             )
             return tables, [one for one in drawn if not any(one in table for table in tables)]
         records = self._records()
@@ -267,9 +267,11 @@ class Tournament:
             return [list(pair) for pair in pairs], byes
         return grouping.group_round(order, settings.table_size, self.sizes, is_scored=True)
 
-    def _all_groups(self) -> list[list[list[int]]]:
-        drawn = tuple(self.row.draw or [one.n for one in self.entrants])
-        return grouping.all_group_rounds(drawn, self.row.settings.table_size, self.sizes)
+    def _all_groups(self, count: int) -> list[list[list[int]]]:
+        """By place in the draw: the plan is the same for all of that many, and it is looked for
+        (half a second) once, not for every tournament that somebody looks at."""
+        places = tuple(range(count))
+        return grouping.all_group_rounds(places, self.row.settings.table_size, self.sizes)
 
     def _records(self) -> dict[int, Record]:
         """What each player has met with so far."""
