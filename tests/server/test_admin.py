@@ -250,7 +250,7 @@ def test_lists_for_people_and_programs(tmp_path: Path, admin: Operator) -> None:
                 (("ban", "203.0.113.0/24", "--for", "2h"), " UTC"),
                 (("announce", "New.", "Neu."), ", for good"),
                 (("events",), "what=203.0.113.0/24 for good"),
-                (("void-tokens",), "0 tokens made void"),
+                (("revoke-tokens",), "revoked 0 tokens"),
             ):  # fmt: skip
                 await asyncio.to_thread(main, ["admin", *words, "--db", admin.url])
                 assert part in admin.capsys.readouterr().out
