@@ -16,7 +16,7 @@ from spieluhr.server.app import make_app
 from spieluhr.server.live import housekeeping
 from spieluhr.server.protection import orders
 from spieluhr.server.protection.limits import household
-from spieluhr.server.protection.orders import StandingOrders
+from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.operation_rows import BanRow, Orders
 from tests.server.asking import ALONE, Json, bot, guest, new_table, serving, visitor
@@ -120,12 +120,12 @@ def test_a_banned_network_stays_out(tmp_path: Path, admin: Operator) -> None:
 
 def test_bans_end_by_themselves() -> None:
     clock = [100.0]
-    standing = StandingOrders(lambda: clock[0])
+    standing = OperatorOrders(lambda: clock[0])
     rows = [BanRow("eve", "guest", 200.0, 1.0), BanRow("203.0.113.0/24", "network", 200.0, 1.0)]
     standing.follow(Orders(1, False, rows))
-    assert standing.is_banned("eve") and standing.is_shut_out(household("203.0.113.5"))
+    assert standing.is_banned("eve") and standing.is_banned_address(household("203.0.113.5"))
     clock[0] = 200.0
-    assert not standing.is_banned("eve") and not standing.is_shut_out("203.0.113.5")
+    assert not standing.is_banned("eve") and not standing.is_banned_address("203.0.113.5")
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_lists_for_people_and_programs(tmp_path: Path, admin: Operator) -> None:
                 (("ban", "203.0.113.0/24", "--for", "2h"), " UTC"),
                 (("announce", "New.", "Neu."), ", for good"),
                 (("events",), "what=203.0.113.0/24 for good"),
-                (("void-tokens",), "0 tokens made void"),
+                (("revoke-tokens",), "revoked 0 tokens"),
             ):  # fmt: skip
                 await asyncio.to_thread(main, ["admin", *words, "--db", admin.url])
                 assert part in admin.capsys.readouterr().out

@@ -267,4 +267,4 @@ def test_nobody_can_claim_to_be_the_only_guest(tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_names_that_are_read_alike(one: str, other: str, is_alike: bool) -> None:
-    assert (names.likeness(one) == names.likeness(other)) == is_alike
+    assert (names.lookalike_key(one) == names.lookalike_key(other)) == is_alike

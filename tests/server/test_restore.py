@@ -101,7 +101,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     other.execute("CREATE TABLE birds (name TEXT)")
     other.commit()
     other.close()
-    assert "no backup of Spieluhr" in refused(tmp_path / "other", target, capsys)
+    assert "not a Spieluhr backup" in refused(tmp_path / "other", target, capsys)
     newer = sqlite3.connect(club_of(tmp_path))
     newer.execute("UPDATE alembic_version SET version_num = '9999'")
     newer.commit()

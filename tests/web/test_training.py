@@ -55,6 +55,6 @@ def test_the_shelf_leads_to_puzzles_of_a_theme(invite: Invite) -> None:
     expect(card).to_contain_text("Noch keine Rätselwertung")
     card.get_by_label("Thema").select_option(ONE.theme)
     visitor.check_axe()
-    card.get_by_role("link", name="Los geht’s").click()
+    card.get_by_role("link", name="Los geht's").click()
     expect(page.locator("#asking")).to_contain_text("Finde den besten Zug.")
     assert books.puzzle(GAME, page.url.rsplit("/", 1)[1]).theme == ONE.theme

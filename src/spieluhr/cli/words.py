@@ -68,10 +68,10 @@ WORDS: dict[str, Both] = {
         "Par: Der Meister-Bot kam in {runs} Durchgängen dieser Partie im Schnitt auf {mean} und "
         "gewann {won}.",
     ),
-    "daily-first": ("Your first try of this deal counts:", "Dein erster Versuch zählt:"),
+    "daily-first": ("Your first try counts:", "Dein erster Versuch zählt:"),
     "daily-again": (
-        "Another try, or one with help; only the first one without counts:",
-        "Ein weiterer Versuch oder einer mit Hilfe; nur der erste ohne zählt:",
+        "This try does not count; only the first one without help does:",
+        "Dieser Versuch zählt nicht, nur der erste ohne Hilfe:",
     ),
     "against": ("You play against {names}.", "Du spielst gegen {names}."),
     "thinking": ("{name} is thinking …", "{name} überlegt …"),

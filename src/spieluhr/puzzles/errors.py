@@ -9,8 +9,8 @@ SENTENCES: Final[Sentences] = {
     "no-puzzles": ("There are no puzzles for {game} yet.", "Für {game} gibt es noch keine Rätsel."),
     "no-puzzle": ("There is no such puzzle.", "Dieses Rätsel gibt es nicht."),
     "not-measured": (
-        "Nobody has measured the chance to win in {game}, so no puzzle can be sure.",
-        "Für {game} hat noch niemand die Siegchance gemessen, also ist kein Rätsel sicher.",
+        "Win chances in {game} have not been measured, so no puzzle can be confirmed.",
+        "Für {game} sind die Siegchancen nicht vermessen, also lässt sich kein Rätsel bestätigen.",
     ),
 }
 

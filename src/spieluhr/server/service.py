@@ -34,7 +34,7 @@ from spieluhr.server.protection.attempts import Attempts
 from spieluhr.server.protection.guests import Guests
 from spieluhr.server.protection.health import Health
 from spieluhr.server.protection.limits import Turns
-from spieluhr.server.protection.orders import StandingOrders
+from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.protection.shutdown import Shutdown
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.retention import keeping
@@ -66,7 +66,7 @@ class Service:
         self.store = store or connect(settings.url)
         self.health = Health(self.store)
         self.guests = Guests(self.store)
-        self.orders = StandingOrders()
+        self.orders = OperatorOrders()
         self.outbox = Outbox(self.store)
         open_rooms = OpenRooms()
         is_shared = self.store.is_shared

@@ -58,8 +58,8 @@ const WORDS = {
   // What it proves.
   how: ["What this proves, and what it does not", "Was das beweist und was nicht"],
   howSeed: [
-    "All chance follows from the SHA-256 of “spieluhr daily 1 GAME KIND DAY”: nobody has picked the deal, and it is the same in the terminal without a network (spieluhr daily). When a game is over, its record proves every draw and every move of the bot.",
-    "Aller Zufall folgt aus der SHA-256-Prüfsumme von „spieluhr daily 1 SPIEL ART TAG“: Niemand hat die Partie ausgesucht, und im Terminal ist sie ohne Netz dieselbe (spieluhr daily). Am Ende beweist die Aufzeichnung jede Ziehung und jeden Zug des Bots.",
+    "All chance follows from the SHA-256 of “spieluhr daily 1 GAME KIND DAY”: nobody has picked the deal, and it is the same in the terminal, even offline (spieluhr daily). When a game is over, its record proves every draw and every move of the bot.",
+    "Aller Zufall folgt aus der SHA-256-Prüfsumme von „spieluhr daily 1 SPIEL ART TAG“: Niemand hat die Partie ausgesucht, und im Terminal ist sie dieselbe, auch offline (spieluhr daily). Am Ende beweist die Aufzeichnung jede Ziehung und jeden Zug des Bots.",
   ],
   howNot: [
     "It does not stop anyone from working out a deal beforehand: that is the price of a formula without a secret. So you compare yourself with people who don't peek, and daily games do not count for ratings. Luck is the same for all, but not adjusted for what each player drew after playing differently.",

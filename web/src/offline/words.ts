@@ -48,13 +48,13 @@ const WORDS = {
   ],
   privacyDevice: ["On your device", "Auf deinem Gerät"],
   privacyDeviceSays: [
-    "Your name, games, results and settings are in this browser's own storage. They stay until you delete them, or the browser's data for this page; then nobody can bring them back.",
-    "Dein Name, deine Partien, Ergebnisse und Einstellungen liegen im Speicher dieses Browsers. Sie bleiben, bis du sie löschst oder die Browserdaten dieser Seite; dann kann sie niemand wiederherstellen.",
+    "Your name, games, results and settings are in this browser's own storage. They stay until you delete them or clear the browser's data for this page; after that, nobody can bring them back.",
+    "Dein Name, deine Partien, Ergebnisse und Einstellungen liegen im Speicher dieses Browsers. Sie bleiben, bis du sie oder die Browserdaten dieser Seite löschst; danach kann sie niemand wiederherstellen.",
   ],
   privacyFetched: ["What is fetched", "Was geladen wird"],
   privacyFetchedSays: [
-    "Only the files of this page, from the web space where you opened it: once, and again when there is a new version. Its provider sees that, as with every web page. Nothing comes from other sites, and nothing of your games is sent.",
-    "Nur die Dateien dieser Seite, von dem Webspace, wo du sie geöffnet hast: einmal, und wieder bei einer neuen Version. Das sieht dessen Anbieter wie bei jeder Webseite. Nichts kommt von anderen Seiten, und nichts von deinen Partien wird gesendet.",
+    "Only the files of this page, from the host where you opened it: once, and again when there is a new version. The host sees that, as with every web page. Nothing comes from other sites, and nothing about your games is sent.",
+    "Nur die Dateien dieser Seite, von dem Anbieter, bei dem du sie geöffnet hast: einmal und dann bei jeder neuen Version. Der Anbieter sieht das, wie bei jeder Webseite. Nichts kommt von anderen Seiten, und nichts über deine Partien wird gesendet.",
   ],
   privacyRightsSay: [
     "You can download everything as a file, and delete everything, at any time.",

@@ -111,8 +111,8 @@ const WORDS = {
     "Alles, was der Server über dich weiß, gehört dir. Ein Konto gibt es nicht: Der Schlüssel ist das Cookie in deinem Browser.",
   ],
   dataHere: [
-    "Everything is in this browser, on this device, and belongs to you. Whoever clears the browser's data deletes it.",
-    "Alles liegt in diesem Browser, auf diesem Gerät, und gehört dir. Wer die Browserdaten löscht, löscht auch das.",
+    "Everything is in this browser, on this device, and belongs to you. Clearing the browser's data deletes it.",
+    "Alles liegt in diesem Browser, auf diesem Gerät, und gehört dir. Löschst du die Browserdaten, ist es weg.",
   ],
   privacy: ["What is kept, and for how long", "Was wie lange gespeichert wird"],
   download: ["Download everything (JSON)", "Alles herunterladen (JSON)"],

@@ -32,8 +32,8 @@ const WORDS = {
     "An diesem Tisch gibt es Tipps für alle.",
   ],
   spoils: [
-    "The deal of the day is compared with everybody's. With a hint, this try does not count.",
-    "Die Tagespartie wird mit allen verglichen. Mit einem Tipp zählt dieser Versuch nicht.",
+    "In the deal of the day you compare yourself with everyone. With a hint, this try does not count.",
+    "Bei der Tagespartie vergleichst du dich mit allen. Mit einem Tipp zählt dieser Versuch nicht.",
   ],
   without: ["Without a hint", "Ohne Tipp"],
   show: ["Show the hint", "Tipp zeigen"],

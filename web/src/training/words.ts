@@ -17,7 +17,7 @@ const WORDS = {
   ],
   none: ["No puzzles here yet.", "Hier gibt es noch keine Rätsel."],
   next: ["Next puzzle", "Nächstes Rätsel"],
-  start: ["Start", "Los geht’s"],
+  start: ["Start", "Los geht's"],
   goOn: ["Continue", "Weiter"],
   all: ["All", "Alle"],
   theme: ["Theme", "Thema"],

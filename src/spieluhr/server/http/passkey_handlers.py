@@ -106,7 +106,7 @@ async def add_passkey(request: ApiRequest, body: NewPasskey) -> ApiResponse:
         tokens.new_id(), me.id, bytes_to_base64url(made.credential_id),
         made.credential_public_key, made.sign_count, *browser, now, day_of(now),
     )  # fmt: skip
-    if not await store.passkeys.add(row, names.likeness(me.name)):
+    if not await store.passkeys.add(row, names.lookalike_key(me.name)):
         raise ServerError("passkey-taken")
     return ApiResponse(await signed_in(request), 201)
 
@@ -167,7 +167,7 @@ async def sign_in(request: ApiRequest, body: UsePasskey) -> ApiResponse:
     await need_replaceable(request, guest, body.replaces_me)
     if not await store.passkeys.used(row, used.new_sign_count, day_of(time.time())):
         raise ServerError("passkey-wrong")
-    request.service.orders.need_welcome(guest)
+    request.service.orders.refuse_banned(guest)
     return await entered(
         request, guest, await request.service.guests.add_device(request.http, guest)
     )

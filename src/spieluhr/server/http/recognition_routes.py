@@ -29,7 +29,7 @@ ROUTES = [
         Recovery, codes=MADE,
     ),
     ApiRoute(
-        "DELETE", "/api/me/recovery", "Make that secret void", people_handlers.void_recovery, None,
+        "DELETE", "/api/me/recovery", "Revoke that secret", people_handlers.void_recovery, None,
         SignedIn,
     ),
     ApiRoute(

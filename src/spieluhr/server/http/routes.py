@@ -93,7 +93,7 @@ async def _answered(route: ApiRoute, request: Request, lang: str) -> ApiResponse
     if guest is None and route.needs_guest:
         raise ServerError("no-guest")
     if route.method != "GET" and not route.is_for_banned:
-        service.orders.need_welcome(guest)
+        service.orders.refuse_banned(guest)
     asked = ApiRequest(service, request, guest, lang, session.device)
     response = await _handled(route, asked)
     if guest is not None and service.settings.is_secure:

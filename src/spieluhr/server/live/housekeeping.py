@@ -11,7 +11,7 @@ from spieluhr.server import metrics
 from spieluhr.server.live.open_rooms import OpenRooms
 from spieluhr.server.live.streams import Streams
 from spieluhr.server.live.websocket import TableSockets
-from spieluhr.server.protection.orders import StandingOrders
+from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.store.retention import Keeping
 from spieluhr.server.store.store import Store
 
@@ -28,7 +28,7 @@ class Housekeeping:
     def __init__(
         self,
         store: Store,
-        orders: StandingOrders,
+        orders: OperatorOrders,
         keeping: Keeping,
         sockets: TableSockets,
         streams: Streams,

@@ -15,7 +15,7 @@ from spieluhr.server.live.room import Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.lobby import MyNonce, NewTable, SeatWish, TableLine
 from spieluhr.server.protection import tokens
-from spieluhr.server.protection.orders import StandingOrders
+from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.store.profile_rows import TryRow
 from spieluhr.server.store.rows import Guest, ReportRow, SeatRow, TableRow
 from spieluhr.server.tables import names, offers, pledges, seating
@@ -50,10 +50,10 @@ class Lobby:
         rooms: Rooms,
         seated: Callable[[Room], Awaitable[None]],
         bots: Sequence[str] = LEVELS,
-        orders: StandingOrders | None = None,
+        orders: OperatorOrders | None = None,
     ) -> None:
         self.rooms = rooms
-        self.orders = orders or StandingOrders()
+        self.orders = orders or OperatorOrders()
         self.bots = bots
         self.store = rooms.store
         self.seated = seated
@@ -135,8 +135,8 @@ class Lobby:
 
     async def need_free_name(self, name: str, guest: Guest | None = None) -> None:
         """Nobody is called like somebody who holds a passkey."""
-        likeness = names.likeness(name)
-        holder = None if likeness is None else await self.store.passkeys.holder(likeness)
+        key = names.lookalike_key(name)
+        holder = None if key is None else await self.store.passkeys.holder(key)
         if holder is not None and (guest is None or holder not in (guest.id, guest.owner)):
             raise ServerError("name-protected", name=name)
 
@@ -193,7 +193,7 @@ class Lobby:
         await self.need_free_name(name, guest)
         if guest.protected is None:
             await self.store.change_guest(guest.id, name=name)
-        elif not await self.store.passkeys.rename(guest.id, name, names.likeness(name)):
+        elif not await self.store.passkeys.rename(guest.id, name, names.lookalike_key(name)):
             raise ServerError("name-protected", name=name)
         for table_id in await self.store.running_of(guest.id, MOST_SEATED):
             room = await self.rooms.readable(table_id)

@@ -15,7 +15,7 @@ from spieluhr.server.live.room import Outgoing, Room
 from spieluhr.server.live.rooms import Rooms
 from spieluhr.server.messages.bots import Alive, Over, Turn
 from spieluhr.server.messages.table import Present
-from spieluhr.server.protection.orders import StandingOrders
+from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.store.rows import Guest
 from spieluhr.server.tables.projection import Viewer
 
@@ -198,12 +198,12 @@ class Streams:
         for stream in self._streams.get(guest, ()):
             stream.close()
 
-    def enforce(self, orders: StandingOrders) -> None:
+    def enforce(self, orders: OperatorOrders) -> None:
         """New orders: streams of those who are banned now end."""
         for streams in list(self._streams.values()):
             for stream in streams:
                 is_banned = orders.is_banned(stream.guest) or orders.is_banned(stream.owner)
-                if is_banned or orders.is_shut_out(stream.address):
+                if is_banned or orders.is_banned_address(stream.address):
                     stream.close()
 
     def close(self) -> None:

@@ -30,7 +30,7 @@ from spieluhr.server.protection.limits import (
     Crowd,
     address_of,
 )
-from spieluhr.server.protection.orders import StandingOrders
+from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.settings import Settings
 from spieluhr.server.store.rows import Guest
 from spieluhr.server.tables.projection import Viewer
@@ -104,7 +104,7 @@ class TableSockets:
         guests: Guests,
         rooms: Rooms,
         adviser: Adviser,
-        orders: StandingOrders,
+        orders: OperatorOrders,
     ) -> None:
         self.settings = settings
         self.guests = guests
@@ -133,7 +133,7 @@ class TableSockets:
         await socket.accept()
         self._open.add(connection)
         try:
-            self.orders.need_welcome(guest)
+            self.orders.refuse_banned(guest)
             if not tokens.is_id(socket.path_params["table"]):
                 raise Unreadable("no-table")
             await self._visit(socket, connection)
@@ -162,11 +162,11 @@ class TableSockets:
     def enforce(self) -> None:
         """New orders: those who are banned now have to go."""
         for connection in list(self._open):
-            if self.orders.is_shut_out(connection.address):
+            if self.orders.is_banned_address(connection.address):
                 connection.send_away(ServerError("network-banned"))
                 continue
             try:
-                self.orders.need_welcome(connection.guest)
+                self.orders.refuse_banned(connection.guest)
             except ServerError as error:
                 connection.send_away(error)
 

@@ -14,7 +14,7 @@ from spieluhr.server import errors, metrics
 from spieluhr.server.errors import ServerError
 from spieluhr.server.protection.limits import MOST_CONNECTIONS, Buckets, Crowd, address_of
 from spieluhr.server.protection.local_network import is_local
-from spieluhr.server.protection.orders import StandingOrders
+from spieluhr.server.protection.orders import OperatorOrders
 from spieluhr.server.settings import Settings
 
 LOG = logging.getLogger("spieluhr.http")
@@ -52,7 +52,7 @@ def is_own_page(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
 class Guard:
     """An ASGI layer of its own: no task and no copy for each request."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, orders: StandingOrders) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, orders: OperatorOrders) -> None:
         self.app = app
         self.orders = orders
         self.hops = settings.proxies
@@ -79,7 +79,7 @@ class Guard:
         if self.hosts and not self._is_ours(connection):
             raise ServerError("wrong-host")
         address = address_of(connection, self.hops)
-        if self.orders.is_shut_out(address):
+        if self.orders.is_banned_address(address):
             raise ServerError("network-banned")
         if not self.buckets.take(address):
             raise ServerError("too-fast")

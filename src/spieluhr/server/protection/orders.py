@@ -33,7 +33,7 @@ def network(text: str) -> str:
     return str(found)
 
 
-class StandingOrders:
+class OperatorOrders:
     """The latest orders that were read. Whether something has expired is asked anew each time."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
@@ -61,7 +61,7 @@ class StandingOrders:
         """Those that are not over."""
         return [one for one in self.orders.announcements if self._holds(one.until)]
 
-    def need_welcome(self, guest: Guest | None) -> None:
+    def refuse_banned(self, guest: Guest | None) -> None:
         """A ban of somebody is one of their programs too."""
         if guest is not None and (self.is_banned(guest.id) or self.is_banned(guest.owner)):
             raise ServerError("banned")
@@ -71,7 +71,7 @@ class StandingOrders:
         ban = self._guests.get(guest or "")
         return ban is not None and self._holds(ban.until)
 
-    def is_shut_out(self, address: str) -> bool:
+    def is_banned_address(self, address: str) -> bool:
         """Is a household (`limits.household`) part of a network that is banned?"""
         if not self._networks:
             return False

@@ -88,7 +88,7 @@ def _copy(file: Path, copy: Path) -> None:
     if verdict != ("ok",):
         raise Malformed("file", file=str(file), problem="the file is damaged")
     if not is_ours:
-        raise Malformed("file", file=str(file), problem="it is no backup of Spieluhr")
+        raise Malformed("file", file=str(file), problem="it is not a Spieluhr backup")
 
 
 def _rows(db: sql.Connection) -> Iterator[tuple[sql.Table, list[dict[str, Any]]]]:

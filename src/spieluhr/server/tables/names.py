@@ -17,7 +17,7 @@ ALIKE = str.maketrans("аеорсхуткмвпгӏіɡαβεορτυκνι0", "
 SHAPES = str.maketrans("1l|5", "iiis")
 PAIRS = (("rn", "m"), ("vv", "w"))
 NAMELESS = ("guest", "gast")  # whoever has not said a name
-LONGEST_LIKENESS = 80
+LONGEST_LOOKALIKE = 80
 # Control signs; invisible ones and those that turn the direction of a line; halves; private ones.
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
 MARKS = ("Mn", "Me")
@@ -60,7 +60,7 @@ def _read(name: str) -> str:
     return "".join(sign for sign in plain if unicodedata.category(sign) not in MARKS)
 
 
-def likeness(name: str) -> str | None:
+def lookalike_key(name: str) -> str | None:
     """Equal for names that can be taken for each other. None for what nobody can claim."""
     read = _read(name).translate(SHAPES)
     for pair, one in PAIRS:
@@ -68,7 +68,7 @@ def likeness(name: str) -> str | None:
     letters = "".join(sign for sign in read if sign.isalnum())
     if letters in NAMELESS:
         return None
-    return (letters or " ".join(_read(name).split()))[:LONGEST_LIKENESS]
+    return (letters or " ".join(_read(name).split()))[:LONGEST_LOOKALIKE]
 
 
 def _need_honest(name: str, is_bot: bool) -> None:

@@ -9,8 +9,8 @@ from spieluhr.games.perfect_moment.words.sentences.things import ITEM_WORDS
 VERBS: Final[dict[str, Both]] = {
     "own": ("Begin with", "Anfangen mit"),
     "give": ("Give away", "Weggeben"),
-    "bottom": ("Put under the deck", "Unter den Stapel"),
-    "top": ("Put on the deck", "Auf den Stapel"),
+    "bottom": ("Put under the deck", "Unter den Nachziehstapel"),
+    "top": ("Put on the deck", "Auf den Nachziehstapel"),
     "use": ("Use", "Nutzen"),
     "score": ("Score", "Werten"),
     "turn": ("Turn", "Drehen"),

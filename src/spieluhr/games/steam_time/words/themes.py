@@ -7,9 +7,9 @@ from spieluhr.core.words import Sentences
 
 THEMES: Final[Sentences] = {
     "payment": ("Paying and collecting", "Zahlen und Sammeln"),
-    "mission": ("Missions", "Missionen"),
+    "mission": ("Missions", "Aufträge"),
     "expedition": ("Expeditions", "Expeditionen"),
-    "upgrade": ("Upgrades", "Verbesserungen"),
+    "upgrade": ("Upgrades", "Upgrades"),
     "encounter": ("Encounters", "Begegnungen"),
     "crystals": ("Crystals", "Kristalle"),
     "tempo": ("When to act", "Der richtige Zeitpunkt"),
