@@ -57,7 +57,7 @@ def test_a_lesson_is_taken_by_clicking_what_glows(
     visitor = invite(viewport=size, locale="de" if size is PHONE else "en")
     page = visitor.go(f"learn/{game}")
     is_german = size is PHONE
-    end = page.get_by_role("heading", level=2, name="So geht das" if is_german else "That is")
+    end = page.get_by_role("heading", level=2, name="So geht das" if is_german else "That’s how")
     while not end.count():
         page.locator(f"{ASKED}, h2").first.wait_for()
         if page.locator(ASKED).count():
