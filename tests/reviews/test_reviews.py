@@ -93,7 +93,7 @@ def test_what_was_not_validated_is_said_in_words_and_never_in_numbers() -> None:
     for player in bare.players:
         assert (player.rate, player.grade, player.luck, player.adjusted) == (None,) * 4
         assert player.marks == {}
-    for lang, missing in (("en", "no number has passed"), ("de", "noch keine Zahl")):
+    for lang, missing in (("en", "not how much"), ("de", "nicht wie viel")):
         assert any(missing in note for note in bare.notes[lang])
         assert all(one.kind == "cost" for one in bare.told[lang])
         lines = [line for one in bare.told[lang] for line in one.lines]

@@ -43,6 +43,9 @@ def test_from_the_end_of_a_game_to_a_curve_a_moment_and_a_better_move(welcome: I
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", name="Moments")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="Luck: +3.1 points")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Player")).to_have_value(
+        "0"
+    )  # my own decisions come first
 
     curve = page.get_by_role("slider", name="Chances over the game")
     curve.focus()

@@ -42,16 +42,16 @@ UNLUCKY: Final[Both] = (
 )
 # What is left out, and why.
 NO_NUMBERS: Final[Both] = (
-    "In this mode, no number has passed its test yet: decisions are ranked, but what they cost, "
-    "luck and error rates are not shown.",
-    "Für diese Spielvariante hat noch keine Zahl ihre Prüfung bestanden: Die Entscheidungen sind "
-    "geordnet, aber was sie kosteten, Glück und Fehlerquoten stehen hier nicht.",
+    "You see which decisions cost most, not how much: numbers appear once they have passed a "
+    "test in this mode.",
+    "Du siehst, welche Entscheidungen am meisten kosteten, aber nicht wie viel: Zahlen zeigen wir, "
+    "sobald sie für diese Spielvariante eine Prüfung bestanden haben.",
 )
 NO_CHANCES: Final[Both] = (
-    "In this mode, win chances have not passed their test yet: decisions are ranked, but what they "
-    "cost is not shown in numbers.",
-    "Für diese Spielvariante haben Siegchancen ihre Prüfung noch nicht bestanden: Die "
-    "Entscheidungen sind geordnet, aber was sie kosteten, steht hier nicht in Zahlen.",
+    "You see which decisions cost most, not how much: chances to win have not passed their test "
+    "in this mode yet.",
+    "Du siehst, welche Entscheidungen am meisten kosteten, aber nicht wie viel: Siegchancen haben "
+    "ihre Prüfung für diese Spielvariante noch nicht bestanden.",
 )
 NO_LUCK: Final[Both] = (
     "Luck is not shown: in this mode it has not passed its test.",

@@ -13,6 +13,8 @@ export class Showing {
   record: string = $state.raw("");
   /** My seat, else that of the first who is no bot. */
   person: number = $state(0);
+  /** My own, if I sat there. */
+  mine: number | null = $state(null);
   problem: string = $state("");
   isReading: boolean = $state(false);
   /** In which language the lines were told. */
@@ -64,6 +66,7 @@ export class Showing {
     this.lang = lang;
     this.record = text;
     this.person = person;
+    this.mine = mine;
     this.film = new Film(replay, eyes, at);
   }
 

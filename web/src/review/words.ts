@@ -73,7 +73,7 @@ const WORDS = {
   blunder: ["blunder", "grober Fehler"],
   luckMark: ["luck", "Glück"],
   marks: ["{n} × {mark}", "{n} × {mark}"],
-  unmarked: ["no. {n} of the costliest", "Nr. {n} der teuersten"],
+  unmarked: ["costliest decision, no. {n}", "teuerste Entscheidung, Nr. {n}"],
 } as const satisfies Record<string, Both>;
 
 export const tell = speaker<keyof typeof WORDS>(WORDS);
