@@ -103,6 +103,11 @@ def test_a_backup_overwrites_nothing(saved: Path, tmp_path: Path) -> None:
     assert target.read_text() == "mine"
     assert main(["db", "backup", str(tmp_path / "new"), "--db", f"sqlite:///{saved}"]) == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["new", "there"]
+    # Nor does reading it leave anything beside it: it may lie where nothing can be written.
+    (tmp_path / "empty").mkdir()
+    empty = f"sqlite:///{tmp_path / 'empty/tables.sqlite'}"
+    assert main(["db", "restore", str(tmp_path / "new"), "--db", empty]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["empty", "new", "there"]
 
 
 @pytest.mark.parametrize("task", [["backup", "x"], ["check"]])

@@ -128,3 +128,7 @@ def test_a_long_game_is_set_up_in_days_and_leads_my_list(welcome: Invite) -> Non
     expect(page).to_have_title(f"({count or 2}) Spieluhr")
     first = page.get_by_role("region", name="My games").get_by_role("listitem").first
     expect(first).to_contain_text("2 days 23 h left")
+    # Whoever waits reads for whom, and for how long at most.
+    rows = (anna if mine is ben else ben).go().get_by_role("region", name="My games")
+    name = "Ben" if mine is ben else "Anna"
+    expect(rows.get_by_text(f"{name}'s turn · 2 days 23 h left").first).to_be_visible()

@@ -1581,6 +1581,7 @@ export interface TableLine {
   status: "open" | "over" | "playing";
   seats: SeatNow[];
   mine: number[];
+  actor: number | null;
   is_my_turn: boolean;
   changed: number;
   deadline: number | null;

@@ -42,6 +42,7 @@ class TableLine(Struct):
     status: Literal["open", "playing", "over"]
     seats: list[SeatNow]
     mine: list[int]
+    actor: int | None  # the seat that has to decide
     is_my_turn: bool
     changed: float
     deadline: float | None  # until when whoever has to decide may think

@@ -37,8 +37,14 @@ def _copy(database: str, part: Path) -> None:
     try:
         reading.backup(writing, pages=PAGES, sleep=PAUSE)
         verdict = writing.execute("PRAGMA integrity_check").fetchone()
+        make_one_file(writing)
     finally:
         writing.close()
         reading.close()
     if verdict != ("ok",):
         raise sqlite3.DatabaseError("disk image is malformed")
+
+
+def make_one_file(db: sqlite3.Connection) -> None:
+    """Without a log: whoever reads it would make one beside it, in a folder that may refuse."""
+    db.execute("PRAGMA journal_mode=DELETE")

@@ -1,6 +1,7 @@
 """All rows of one database into another: a backup of PostgreSQL is a file of SQLite, and a backup
 can be restored into either."""
 
+import contextlib
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ import sqlalchemy as sql
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files, profile_rows
+from spieluhr.server.store.backup import make_one_file
 from spieluhr.server.store.errors import in_words
 from spieluhr.server.store.operation_rows import operation
 from spieluhr.server.store.rows import METADATA, guests, tables, uptime
@@ -37,6 +39,8 @@ async def back_up(source: Store, file: str) -> None:
         rows = await source.database.read(lambda db: list(_rows(db)))
         await copy.database.write(lambda db: _fill(db, rows))
         await copy.close()
+        with contextlib.closing(sqlite3.connect(part)) as db:
+            make_one_file(db)
         part.replace(target)
     except OSError as error:
         raise Malformed("file", file=file, problem=in_words(error)) from None

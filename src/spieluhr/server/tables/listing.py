@@ -20,6 +20,7 @@ def line(table: Table, here: list[bool], guest: Guest | None, lang: str) -> Tabl
         status=table.row.status,
         seats=seats_now(table, here),
         mine=mine,
+        actor=table.actor,
         is_my_turn=table.actor in mine,
         changed=table.row.changed,
         deadline=table.row.deadline,
