@@ -232,7 +232,10 @@ def _own(game_id: str) -> Runs:
 
 def read_runs(text: str) -> Runs:
     """Of one file; ValueError if it is none."""
-    return {
-        str(name): [(int(points), int(won)) for points, won in runs]
-        for name, runs in json.loads(text)["runs"].items()
-    }
+    try:
+        return {
+            str(name): [(int(points), int(won)) for points, won in runs]
+            for name, runs in json.loads(text)["runs"].items()
+        }
+    except (KeyError, TypeError, AttributeError, OverflowError, RecursionError):
+        raise ValueError("runs") from None
