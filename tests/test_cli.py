@@ -191,6 +191,23 @@ def test_replay_shows_only_what_the_seat_knows(tmp_path: Path) -> None:
     assert steps[3]["move"] not in public
 
 
+def test_a_terminal_obeys_nothing_that_stands_in_a_file(tmp_path: Path) -> None:
+    """Names and what an error quotes may set its title, its clipboard, or hide what follows."""
+    game = {
+        "spieluhr": 1, "game": "antinomy", "rules": 1, "data": None, "options": {"solo": None},
+        "start": None, "log": [], "undone": [], "outcome": None,
+        "seats": [{"name": "\x1b]0;owned\x07Anna\u202e", "player": "\x1b[31mhuman"}] * 2,
+    }  # fmt: skip
+    file = tmp_path / "game.json"
+    strange = "\x1b]52;c;b3duZWQ=\x07"
+    for change in ({}, {"game": strange}, {"options": {strange: 1}}, {"data": strange}):
+        file.write_text(json.dumps(game | change))
+        for command in ("replay", "verify", "review"):
+            done = spieluhr(command, str(file))
+            said = done.stdout + done.stderr
+            assert said and "\x1b" not in said and "\x07" not in said and "\u202e" not in said
+
+
 def test_position_prints_board_and_legal_moves(tmp_path: Path) -> None:
     step = lines_of("trace", "antinomy", "--solo", "normal", "--seed", "5")[16]
     file = tmp_path / "position.json"

@@ -8,6 +8,7 @@ import pytest
 
 from spieluhr import daily, games
 from spieluhr.cli.main import main
+from spieluhr.core import component_data
 from spieluhr.core.dice import Dice
 
 DAY = "2026-11-18"
@@ -92,3 +93,32 @@ def test_par_is_of_deals_as_they_are_dealt_today() -> None:
         _, kind, day = name.split("/")
         made = daily.run(daily.find(game, kind, day), 0)
         assert (made.points, int(made.won)) == shipped[name][0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "{", "[]", "5", "{}", '{"runs": []}', '{"runs": {"a": 5}}', '{"runs": {"a": [[1]]}}',
+        '{"runs": {"a": [[1e999, 1]]}}', '{"runs": {"a": [[null, 1]]}}', "[" * 100_000,
+    ],
+)  # fmt: skip
+def test_a_damaged_file_of_runs_shows_no_par_and_stops_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr(component_data, "folder", lambda _name: tmp_path)
+    (tmp_path / "antinomy.json").write_text(text)
+    deal = daily.find("antinomy", "duel", DAY)
+    assert daily.par(deal) is None
+    with pytest.raises(ValueError):  # nor is anything added to it
+        daily.keep_run(deal, 0, daily.Score(3, True))
+    assert (tmp_path / "antinomy.json").read_text() == text
+
+
+def test_runs_are_not_added_to_a_damaged_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "antinomy.json"
+    file.write_text('{"runs": 5}')
+    with pytest.raises(SystemExit):
+        main(["daily", "antinomy", "--days", "1", "--out", str(file)])
+    assert "damaged" in capsys.readouterr().err and file.read_text() == '{"runs": 5}'

@@ -238,13 +238,13 @@ def own_file(game_id: str) -> Path:
 
 def keep_run(deal: Deal, number: int, made: Score) -> None:
     """Beside what is there. Every number has one result, so nothing is lost if others write, too:
-    at most a run is made again."""
-    known = _own(deal.game)
+    at most a run is made again. OSError, and ValueError if the file is damaged."""
+    path = own_file(deal.game)
+    known = read_runs(path.read_text(encoding="utf-8")) if path.exists() else {}
     runs = known.setdefault(deal.name, [])
     if number != len(runs):
         return
     runs.append((made.points, int(made.won)))
-    path = own_file(deal.game)
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     part.write_text(runs_text(known), encoding="utf-8")
@@ -253,10 +253,13 @@ def keep_run(deal: Deal, number: int, made: Score) -> None:
 
 def read_runs(text: str) -> Runs:
     """Of one file; ValueError if it is none."""
-    return {
-        str(name): [(int(points), int(won)) for points, won in runs]
-        for name, runs in json.loads(text)["runs"].items()
-    }
+    try:
+        return {
+            str(name): [(int(points), int(won)) for points, won in runs]
+            for name, runs in json.loads(text)["runs"].items()
+        }
+    except (KeyError, TypeError, AttributeError, OverflowError, RecursionError):
+        raise ValueError("runs") from None
 
 
 def runs_text(runs: Runs) -> str:

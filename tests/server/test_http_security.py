@@ -91,7 +91,7 @@ def test_every_answer_has_the_headers_and_every_error_is_a_sentence(tmp_path: Pa
                 (anna, "GET", "/api/tables/", 404, "no-route"),
                 (anna, "PUT", "/api/me", 405, "no-method"),
                 (anna, "GET", wrong, 404, "no-table"), (anna, "GET", wrong[:-1], 404, "no-table"),
-                (anna, "GET", "/api/tables/%00", 404, "no-route"),
+                (anna, "GET", "/api/tables/%00", 404, "no-table"),
                 (anna, "GET", f"/api/tables/{table}%0A", 404, "no-table"),
                 (stranger, "GET", "/api/me", 401, "no-guest"),
                 (stranger, "POST", "/api/tables", 401, "no-guest"),

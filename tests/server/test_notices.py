@@ -17,8 +17,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from starlette.applications import Starlette
 
 from spieluhr.core.dice import Dice
-from spieluhr.server.notices import encryption
+from spieluhr.server.notices import encryption, mail
+from spieluhr.server.notices.wording import Notice
 from spieluhr.server.store.rows import tables
+from spieluhr.server.tables import names
 from tests.server.asking import guest, new_table, serving, visitor
 from tests.server.postgres import Cluster, cluster  # noqa: F401
 from tests.server.receiving import (
@@ -416,3 +418,17 @@ def test_two_processes_call_once_and_share_their_key(tmp_path: Path, postgres: C
                 assert endpoint.count == 2
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("sign", ["=0A", "=0D=0A", "=0A=0A", "=0D"])
+def test_a_name_writes_no_headers_into_a_mail(sign: str) -> None:
+    """An encoded word is decoded when a header is made of it, line breaks and all."""
+    name = f"=?utf-8?q?{sign}Bcc:_x@y.zz?="
+    assert names.cleaned(name) == name and len(name) <= names.LONGEST
+    for others in ((name,), (name, "Äo"), ("=", f"?{name[2:]}")):
+        notice = Notice("turn", "t" * 22, "antinomy", ("Antinomy", "Gegensatz"), others)
+        written = mail.call("a@b.cc", "en", notice, HOST, f"{HOST}/stop", f"{HOST}/post")
+        sent = message_from_bytes(written.as_bytes(policy=policy.SMTP), policy=policy.default)
+        assert sent["Bcc"] is None and "Bcc" in sent["Subject"]
+        assert len(sent.keys()) == len(written.keys()) and "Date" in sent
+        assert not any(line.startswith(b"Bcc") for line in written.as_bytes().splitlines())

@@ -264,6 +264,11 @@ def test_nobody_can_claim_to_be_the_only_guest(tmp_path: Path) -> None:
     [
         ("Paul", "PauI", True), ("Arne", "Ame", True), ("Bob", "B0b", True),
         ("Zoë", "zoe", True), ("Anna", "Anne", False), ("🎲", "🎲", True), ("🎲", "🎯", False),
+        ("Anna", "Ꭺnna", True), ("Anna", "ᴀnna", True), ("Anna", "ɑnna", True),
+        ("Otto", "օtto", True),
+        ("LISA", "ꓡꓲꓢꓮ", True), ("Ina", "ına", True), ("Lukas", "Łukas", True),
+        ("Ole", "Øle", True),
+        ("Иван", "Ивaн", True), ("Иван", "Инна", False), ("李明", "李華", False),
     ],
 )  # fmt: skip
 def test_names_that_are_read_alike(one: str, other: str, is_alike: bool) -> None:

@@ -108,3 +108,28 @@ def test_what_is_no_backup_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     newer.close()
     assert "newer Spieluhr" in refused(tmp_path / "club.sqlite", target, capsys)
     assert not target.exists()
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ("UPDATE tables SET options = '{bad'", "the file is damaged"),
+        ("UPDATE tables SET created = 'yesterday'", "the file is damaged"),
+        ("INSERT INTO devices VALUES ('d', 'nobody', 't', '', '', 0, 0)", "the file is damaged"),
+        ("ALTER TABLE devices DROP COLUMN created", "the file is damaged"),
+        ("DROP TABLE steps", "it holds no Spieluhr tables"),
+    ],
+)
+def test_what_is_wrong_in_a_backup_is_said_of_it_and_nothing_is_restored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], change: str, says: str
+) -> None:
+    file, target = club_of(tmp_path), tmp_path / "new.sqlite"
+    known = sqlite3.connect(file)
+    known.execute(change)
+    known.commit()
+    known.close()
+    said = refused(file, target, capsys)
+    assert says in said and str(file) in said and "new.sqlite" not in said
+    if target.exists():
+        assert main(["db", "check", "--db", f"sqlite:///{target}"]) == 0
+        assert capsys.readouterr().out.startswith("0 tables")

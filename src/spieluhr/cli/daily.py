@@ -15,6 +15,7 @@ from spieluhr.cli.trace import positive
 from spieluhr.cli.words import default_language, say
 from spieluhr.core import component_data
 from spieluhr.core.dice import Dice
+from spieluhr.core.errors import Malformed
 from spieluhr.core.schema import Seat
 from spieluhr.core.words import LANGUAGES, pick
 from spieluhr.daily import Deal
@@ -199,7 +200,12 @@ def runs_file(arguments: argparse.Namespace, game_id: str) -> str:
 def read_runs(arguments: argparse.Namespace, game_id: str) -> daily.Runs:
     """Those kept so far, by deal; none if there is no file yet."""
     path = runs_file(arguments, game_id)
-    return daily.read_runs(files.read_text(path)) if Path(path).exists() else {}
+    if not Path(path).exists():
+        return {}
+    try:
+        return daily.read_runs(files.read_text(path))
+    except ValueError:
+        raise Malformed("file", file=path, problem="the file is damaged") from None
 
 
 def write_runs(arguments: argparse.Namespace, game_id: str, runs: daily.Runs) -> None:

@@ -12,6 +12,12 @@ from spieluhr.core.game import problem
 LARGEST = 64 * 1024 * 1024
 
 
+def shown(text: str) -> str:
+    """As it may be printed: signs that a terminal obeys, or that turn a line round, stand in files
+    of strangers too."""
+    return "".join(sign if sign.isprintable() or sign in "\n\t" else "�" for sign in text)
+
+
 def read_text(name: str) -> str:
     """The file's text; `-` is standard input."""
     try:

@@ -15,6 +15,7 @@ from spieluhr.cli import (
     data,
     dataset,
     db,
+    files,
     ladder,
     load,
     mcp,
@@ -55,7 +56,7 @@ class Parser(argparse.ArgumentParser):
 
 def fail(sentence: str) -> NoReturn:
     """Exit code 2, which says that the user has to change something."""
-    sys.stderr.write(f"spieluhr: {sentence}\n")
+    sys.stderr.write(f"spieluhr: {files.shown(sentence)}\n")
     sys.exit(2)
 
 

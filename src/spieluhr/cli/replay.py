@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _names(text: str, match: Match, lang: str) -> list[str]:
     if is_trace(text):
         return [say(lang, "player", n=seat + 1) for seat in range(match.seats)]
-    return [seat.name for seat in record.decode(text).seats]
+    return [files.shown(seat.name) for seat in record.decode(text).seats]
 
 
 def _seat(word: str, match: Match) -> int | None:

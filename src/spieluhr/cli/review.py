@@ -97,6 +97,6 @@ def run_folder(arguments: argparse.Namespace) -> int:
     kept.write_parquet(wanted)
     bad = [kept.there[str(path)] for path in wanted if kept.there[str(path)].problem]
     for one in bad:
-        print(f"{one.file}: {one.problem}")
+        print(files.shown(f"{one.file}: {one.problem}"))
     print(f"{len(wanted) - len(bad)} reviews are in {out}")
     return 0

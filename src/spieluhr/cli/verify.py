@@ -103,7 +103,16 @@ def read_record(text: str, name: str) -> Record:
     """Refuses an empty file and whatever is no record."""
     if not text.strip():
         raise Malformed("file", file=name, problem="it is empty")
-    return record.decode(text)
+    return named(record.decode(text))
+
+
+def named(read: Record) -> Record:
+    """With names that can be printed."""
+    seats = [
+        msgspec.structs.replace(seat, name=files.shown(seat.name), player=files.shown(seat.player))
+        for seat in read.seats
+    ]
+    return msgspec.structs.replace(read, seats=seats)
 
 
 def is_trace(text: str) -> bool:

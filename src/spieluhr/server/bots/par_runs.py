@@ -55,9 +55,9 @@ class ParRuns:
                 async with self.bots.queue.turn_at_leisure("par"):
                     made = await self.bots.workers.run(play_run, ParJob(deal, number))
                 daily.keep_run(deal, number, made)
-        except OSError as error:
+        except (OSError, ValueError) as error:
             self.most = 0  # nowhere to keep them; the next attempt would end in the same way
-            LOG.warning("par of daily deals cannot be kept: %s", error.strerror or error)
+            LOG.warning("par of daily deals cannot be kept: %s", error)
         except Exception:  # the next who looks begins it again
             metrics.FAILURES.labels("par").inc()
             LOG.exception("the par of a daily deal could not be reckoned")

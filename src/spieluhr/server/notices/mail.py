@@ -62,11 +62,17 @@ def call(address: str, lang: str, notice: Notice, base: str, stop: str, post: st
 def _message(address: str, subject: str, text: str) -> EmailMessage:
     message = EmailMessage()
     message["To"] = address
-    message["Subject"] = subject
+    message["Subject"] = _plain(subject)
     message["Date"] = formatdate()
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(text)
     return message
+
+
+def _plain(line: str) -> str:
+    """Python reads encoded words in a header that it is given: by such a name somebody could write
+    further headers, and to others, in our mails."""
+    return line.replace("=?", "= ?")
 
 
 class Mailer:

@@ -9,17 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
+from sqlalchemy.exc import OperationalError, SQLAlchemyError, StatementError
 
 from spieluhr.core.errors import Malformed
 from spieluhr.server.store import private_files, profile_rows
 from spieluhr.server.store.backup import make_one_file
-from spieluhr.server.store.errors import in_words
+from spieluhr.server.store.errors import WORDS, DatabaseFault, in_words
 from spieluhr.server.store.operation_rows import operation
 from spieluhr.server.store.rows import METADATA, guests, tables, uptime
 from spieluhr.server.store.store import Store, connect
 
 AT_ONCE = 1000  # rows
 MADE_WITH_IT = (uptime, operation)  # with a row from the start
+DAMAGED = "the file is damaged"
+OF_ROWS = ("ForeignKey", "NotNull", "Unique", "Check", "StringData", "Numeric", "DataError")
 MARK = "alembic_version"  # the table by which a database of ours is known
 assert profile_rows.results.metadata is METADATA  # all tables are known here
 
@@ -59,6 +62,10 @@ async def restore(file: str, url: str) -> int:
         try:
             await backup.upgrade()  # it may be of an older version
             rows = await backup.database.read(lambda db: list(_rows(db)))
+        except Malformed as error:  # it names the copy
+            raise Malformed("file", **{**error.facts, "file": file}) from None
+        except (SQLAlchemyError, ValueError, TypeError) as error:
+            raise Malformed("file", file=file, problem=_unfit(error)) from None
         finally:
             await backup.close()
     target = connect(url)
@@ -66,6 +73,10 @@ async def restore(file: str, url: str) -> int:
         await target.upgrade()
         await target.database.write(lambda db: _fill(db, rows))
         await target.operation.note("operator", "restore")
+    except (StatementError, DatabaseFault) as error:
+        if _is_of_target(error):
+            raise
+        raise Malformed("file", file=file, problem=DAMAGED) from None
     finally:
         await target.close()
     return sum(len(found) for table, found in rows if table is tables)
@@ -90,9 +101,23 @@ def _copy(file: Path, copy: Path) -> None:
     except sqlite3.Error as error:
         raise Malformed("file", file=str(file), problem=in_words(error)) from None
     if verdict != ("ok",):
-        raise Malformed("file", file=str(file), problem="the file is damaged")
+        raise Malformed("file", file=str(file), problem=DAMAGED)
     if not is_ours:
         raise Malformed("file", file=str(file), problem="it is not a Spieluhr backup")
+
+
+def _unfit(error: Exception) -> str:
+    """Of what stands in a backup: it lacks tables, or what was never written like that."""
+    words = in_words(error)
+    return words if words in WORDS.values() else DAMAGED
+
+
+def _is_of_target(error: StatementError | DatabaseFault) -> bool:
+    """Full, gone or not ours; what is wrong with the rows is wrong in the backup."""
+    cause = error.orig if isinstance(error, StatementError) else error
+    return isinstance(error, OperationalError) or (
+        isinstance(cause, DatabaseFault) and not str(cause).startswith(OF_ROWS)
+    )
 
 
 def _rows(db: sql.Connection) -> Iterator[tuple[sql.Table, list[dict[str, Any]]]]:

@@ -1,5 +1,6 @@
 """Names that people choose: plain signs on one line."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -13,6 +14,15 @@ LEVELS = {
 }  # fmt: skip
 # Letters of other alphabets, and digits, that are read as those of "bot" and the levels.
 ALIKE = str.maketrans("аеорсхуткмвпгӏіɡαβεορτυκνι0", "aeopcxytkmbnrligabeoptuknio")
+# The same of alphabets that look like ours: Cherokee, Lisu, Coptic, Armenian; sign and letter.
+STRANGE = (
+    "ᎠdᏏbᏟcᎪaᎬeᏀgᎻhᎥiᎫjᏦkᏞlᎷmᏢpᏒrᏚsᎢtᏙvᏔwᎳwᏃzᏴbᎩy"
+    "ꓮaꓐbꓚcꓓdꓰeꓝfꓖgꓧhꓲiꓙjꓗkꓡlꓟmꓠnꓳoꓑpꓣrꓢsꓔtꓴuꓦvꓪwꓫxꓬyꓜz"
+    "ⲁaⲃbⲥcⲉeⲏhⲓiⲕkⲙmⲛnⲟoⲣpⲧtⲩyⲭxօoոnսuհhցgզqǀi"
+)
+OTHERS = str.maketrans(dict(zip(STRANGE[::2], STRANGE[1::2], strict=True)))
+# Our letters with a stroke or a hook, without a dot, and small capitals: marks that are no signs.
+OURS = re.compile(r"LATIN (?:SMALL )?LETTER (?:SMALL CAPITAL |DOTLESS |SCRIPT )?(ALPHA|[A-Z])\b")
 # Signs that look alike in many typefaces, and pairs that look like one.
 SHAPES = str.maketrans("1l|5", "iiis")
 PAIRS = (("rn", "m"), ("vv", "w"))
@@ -56,8 +66,14 @@ def plain(text: str) -> str:
 
 def _read(name: str) -> str:
     """As it is read: without marks and capitals, letters of other alphabets like ours."""
-    plain = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE)
-    return "".join(sign for sign in plain if unicodedata.category(sign) not in MARKS)
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE).translate(OTHERS)
+    return "".join(_ours(sign) for sign in plain if unicodedata.category(sign) not in MARKS)
+
+
+def _ours(sign: str) -> str:
+    """The letter that it is at the bottom."""
+    found = None if sign.isascii() else OURS.match(unicodedata.name(sign, ""))
+    return sign if found is None else found[1][0].lower()
 
 
 def lookalike_key(name: str) -> str | None:
