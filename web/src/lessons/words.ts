@@ -11,7 +11,7 @@ const WORDS = {
   doIt: ["Do it", "Ausführen"],
   back: ["Back", "Zurück"],
   skip: ["Skip to now", "Zum Ende springen"],
-  done: ["That’s how it’s played!", "So geht das!"],
+  done: ["That's how it's played!", "So geht das!"],
   playNow: ["Play against a beginner", "Gegen einen Anfänger spielen"],
   rules: ["All the rules", "Alle Regeln"],
   again: ["Once more", "Noch einmal"],
