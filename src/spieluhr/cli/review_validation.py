@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 LEVELS = ("beginner", "club", "expert")
 SEED = 220
-BLUNDERS = 2  # of a game that are looked at again
+BLUNDERS = 2  # of a game that are looked at again,
+AGAIN = 40  # in so many deals of each level: some 200 are enough, and they cost most of the time
 R = TypeVar("R", Thrown, Judged, Glanced)
 
 
@@ -149,7 +150,7 @@ class Validation:
         found: dict[str, Sequence[Judged]] = {}
         for level in self.arguments.levels:
             wanted = self._plan(options, level, self.arguments.judged)
-            whole = CostPlan(wanted, {mode: written}, BLUNDERS)
+            whole = CostPlan(wanted, {mode: written}, BLUNDERS, AGAIN)
             name = f"costs {level} {json.dumps([options, written, effort], sort_keys=True)}"
             kept = Kept(self._folder(name), Judged)
             found[level] = gathered(

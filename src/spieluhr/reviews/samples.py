@@ -65,6 +65,7 @@ class CostPlan(Struct, frozen=True, forbid_unknown_fields=True):
     games: Plan
     fit: dict[str, dict[str, object]]  # by mode, as review.json has it
     blunders: int  # so many of a game at most are looked at again
+    again: int  # in so many deals, the first ones
 
 
 def played(plan: Plan, task: Task) -> Match:
@@ -138,7 +139,8 @@ def judge(plan: CostPlan, task: Task) -> Judged:
     wanted = [piece for piece in pieces(match) if not piece.is_chance]
     reviewer = Reviewer(match, USUAL, scale)
     decisions = reviewer.costs(wanted)
-    found = [one.n for one in decisions if one.mark == "blunder"][: plan.blunders]
+    most = plan.blunders if task.deal < plan.again else 0
+    found = [one.n for one in decisions if one.mark == "blunder"][:most]
     deeper = Reviewer(match, "master", scale, OTHER_DICE)
     deep = deeper.costs([piece for piece in wanted if piece.n in found])
     return Judged(task.deal, task.turned, mode, match.outcome.shares(), decisions, deep)
