@@ -114,6 +114,20 @@ def test_what_was_validated_is_there() -> None:
         assert player.adjusted == pytest.approx(player.result - 0.9 * luck, abs=1e-3)
 
 
+def test_numbers_are_written_as_their_language_does() -> None:
+    assert [words.points(0.064, lang) for lang in ("en", "de")] == ["6.4", "6,4"]
+    assert words.signed(-0.123, "de") == "−12"
+    assert [words.give_or_take(0.004, lang) for lang in ("en", "de")] == [" ± 0.8", " ± 0,8"]
+    assert words.give_or_take(0.0002, "en") == ""
+
+
+def test_the_curve_ends_with_the_result() -> None:
+    found = reviewed("antinomy", is_validated=True)
+    assert found.curve[-1].n == found.steps
+    assert sorted(found.curve[-1].shares) == [0.0, 1.0]
+    assert [point.n for point in found.curve] == sorted({point.n for point in found.curve})
+
+
 @pytest.mark.parametrize(
     ("lang", "worlds"), [("en", r"in (\d+) of 100"), ("de", r"in (\d+) von 100")]
 )
@@ -129,7 +143,8 @@ def test_sentences_say_what_the_search_found(lang: str, worlds: str) -> None:
         share = re.search(worlds, said)
         assert share is not None
         assert int(share[1]) == round(100 * decision.better / decision.worlds)
-        assert f"{words.points(decision.cost)} ± {words.points(2 * decision.error)}" in said
+        cost = words.points(decision.cost, lang) + words.give_or_take(decision.error, lang)
+        assert f"{cost} p" in said or f"{cost} P" in said
         assert one.clauses
         assert decision.cost > 2 * decision.error
     for seat in range(2):
@@ -139,7 +154,7 @@ def test_sentences_say_what_the_search_found(lang: str, worlds: str) -> None:
     for one in told:
         if one.kind == "luck":
             event = next(event for event in found.events if event.n == one.n)
-            assert words.signed(event.luck[one.seat]) in one.lines[-1]
+            assert words.signed(event.luck[one.seat], lang) in one.lines[-1]
     assert all("{" not in line for one in told for line in one.lines)
 
 

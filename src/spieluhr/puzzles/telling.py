@@ -15,7 +15,7 @@ from spieluhr.core.moments import TURN
 from spieluhr.core.words import Both, Reader
 from spieluhr.puzzles.schema import Puzzle
 from spieluhr.reviews.lines import LONGEST
-from spieluhr.reviews.words import MOST, points
+from spieluhr.reviews.words import MOST, give_or_take, points
 
 RIGHT: Final[Both] = ("Right: “{said}”", "Richtig: „{said}“")
 BEST: Final[Both] = ("Best: “{said}”", "Am besten: „{said}“")
@@ -25,12 +25,12 @@ IN_WORLDS: Final[Both] = (
     "Der beste Zug ist besser in {share} von 100 Verteilungen, die zu dem passen, was du weißt.",
 )
 COST: Final[Both] = (
-    "Your choice costs {cost} ± {error} points of win chance.",
-    "Deine Wahl kostet {cost} ± {error} Prozentpunkte Siegchance.",
+    "Your choice costs {cost} points of win chance.",
+    "Deine Wahl kostet {cost} Prozentpunkte Siegchance.",
 )
 LEAD: Final[Both] = (
-    "The second best, “{said}”, costs {cost} ± {error} points of win chance.",
-    "Der zweitbeste Zug, „{said}“, kostet {cost} ± {error} Prozentpunkte Siegchance.",
+    "The second best, “{said}”, costs {cost} points of win chance.",
+    "Der zweitbeste Zug, „{said}“, kostet {cost} Prozentpunkte Siegchance.",
 )
 AS_GOOD: Final[Both] = (
     "“{said}” is not surely worse than the best move the review found, so it counts.",
@@ -91,8 +91,8 @@ class Teller:
         self, lines: list[str], best: str, second: Worse | None, chosen: Worse | None = None
     ) -> Told:
         if second is not None and second.is_shown:
-            facts = {"cost": points(second.cost), "error": points(2 * second.error)}
-            lines.append(self.reader.say(LEAD, said=self._said(second.move), **facts))
+            cost = self._points(second)
+            lines.append(self.reader.say(LEAD, said=self._said(second.move), cost=cost))
         counted = chosen or second
         if counted is not None and counted.share:
             lines.append(self.reader.say(IN_WORLDS, share=counted.share))
@@ -109,8 +109,11 @@ class Teller:
     def _cost(self, chosen: Worse) -> list[str]:
         if not chosen.is_shown:
             return []
-        cost, error = points(chosen.cost), points(2 * chosen.error)
-        return [self.reader.say(COST, cost=cost, error=error)]
+        return [self.reader.say(COST, cost=self._points(chosen))]
+
+    def _points(self, one: Worse) -> str:
+        lang = self.reader.lang
+        return points(one.cost, lang) + give_or_take(one.error, lang)
 
     def _reasons(self, best: str, other: Worse | None) -> list[str]:
         """What a hint says of the move, and how it could go on."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from spieluhr.core.words import Both, pick
 from spieluhr.reviews.schema import Review, Summary
-from spieluhr.reviews.words import points, signed
+from spieluhr.reviews.words import give_or_take, points, signed
 
 REVIEW: Final[Both] = ("{title}: review ({level})", "{title}: Analyse ({level})")
 FREE: Final[Both] = ("{n} free decisions", "{n} freie Entscheidungen")
@@ -14,8 +14,8 @@ MARKS: Final[dict[str, Both]] = {
     "doubtful": ("{n} × doubtful", "{n} × fragwürdig"),
 }
 RATE: Final[Both] = (
-    "a free decision cost {rate} ± {doubt} points of win chance on average",
-    "eine freie Entscheidung kostete im Mittel {rate} ± {doubt} Prozentpunkte Siegchance",
+    "a free decision cost {rate} points of win chance on average",
+    "eine freie Entscheidung kostete im Mittel {rate} Prozentpunkte Siegchance",
 )
 GRADE: Final[Both] = ("about as exact as {level}", "etwa so genau wie {level}")
 LEVELS: Final[dict[str, Both]] = {
@@ -62,12 +62,12 @@ def summary(one: Summary, lang: str) -> str:
         if one.marks.get(mark):
             said.append(pick(both, lang).format(n=one.marks[mark]))
     if one.rate is not None and one.doubt is not None:
-        rate, doubt = points(max(0.0, one.rate)), points(2 * one.doubt)
-        said.append(pick(RATE, lang).format(rate=rate, doubt=doubt))
+        rate = points(max(0.0, one.rate), lang) + give_or_take(one.doubt, lang)
+        said.append(pick(RATE, lang).format(rate=rate))
     if one.grade is not None:
         said.append(pick(GRADE, lang).format(level=pick(LEVELS[one.grade], lang)))
     if one.luck is not None:
-        said.append(pick(LUCK, lang).format(luck=signed(one.luck)))
+        said.append(pick(LUCK, lang).format(luck=signed(one.luck, lang)))
     if one.adjusted is not None and one.result is not None:
         whole, without = round(100 * one.result), round(100 * one.adjusted)
         said.append(pick(ADJUSTED, lang).format(result=whole, adjusted=without))
