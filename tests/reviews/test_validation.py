@@ -120,3 +120,10 @@ def test_the_page_keeps_other_games_and_says_what_failed() -> None:
     assert page.count("## Antinomy") == 1
     assert "19 of 20" in page
     assert "again" in page
+
+
+def test_fit_and_test_look_at_the_same_moments() -> None:
+    for step in (1, 2, 3, 7):
+        looked = [[samples.first_of(deal, step) for deal in range(k, 84, 2)] for k in (0, 1)]
+        assert looked[0] == looked[1]
+        assert set(looked[0]) == set(range(step))

@@ -100,15 +100,20 @@ def throw(plan: Plan, task: Task) -> Thrown:
     )
 
 
+def first_of(deal: int, step: int) -> int:
+    """Where every so many tables are looked at. Even deals fit and odd ones test, so that this does
+    not hang on which of both a deal is: the same moments of the game in both."""
+    return deal // 2 % step
+
+
 def glance(plan: Plan, task: Task) -> Glanced:
     """One game and tables from all parts of it, each after chance: cheaper than all its luck."""
     match = played(plan, task)
     reviewer = Reviewer(match, USUAL, Scale())
     chances = [piece for piece in pieces(match) if piece.is_chance]
     step = max(1, len(chances) // POSITIONS)
-    rows = [
-        reviewer.after(piece, s) for piece, s in reviewer.tables(chances[task.deal % step :: step])
-    ]
+    first = first_of(task.deal, step)
+    rows = [reviewer.after(piece, s) for piece, s in reviewer.tables(chances[first::step])]
     return Glanced(
         task.deal,
         task.turned,
