@@ -25,7 +25,6 @@ from spieluhr.reviews.efforts import EFFORTS, REDRAWS, REPEATS, USUAL
 from spieluhr.reviews.kept import Kept
 from spieluhr.reviews.samples import CostPlan, Glanced, Judged, Thrown
 from spieluhr.reviews.scale import Scale, where
-from spieluhr.reviews.schema import FORM
 
 if TYPE_CHECKING:
     from spieluhr.arena.calibration.page import Tested
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
 
 LEVELS = ("beginner", "club", "expert")
 SEED = 220
+WEIGHED = 2  # grows when the same game would be weighed otherwise
 BLUNDERS = 2  # of a game that are looked at again,
 AGAIN = 40  # in so many deals of each level: some 200 are enough, and they cost most of the time
 R = TypeVar("R", Thrown, Judged, Glanced)
@@ -167,7 +167,7 @@ class Validation:
         top = Path(given) if given else component_data.folder("reviews")
         kind = "-".join(name.split()[:2])
         # Games that were weighed with another effort are others.
-        whole = f"{name} {self.game.version} {SEED} {FORM} {REDRAWS} {REPEATS}"
+        whole = f"{name} {self.game.version} {SEED} {WEIGHED} {REDRAWS} {REPEATS}"
         return (
             top / f"{self.game.id}-{kind}-{hashlib.sha256(whole.encode()).hexdigest()[:12]}.jsonl"
         )
