@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 LEVELS = ("beginner", "club", "expert")
 SEED = 220
-WEIGHED = 2  # grows when the same game would be weighed otherwise
+WEIGHED = 2  # grows when the same game would be weighed otherwise,
+JUDGED = 2  # and this one when only its decisions would be judged otherwise
 BLUNDERS = 2  # of a game that are looked at again,
 AGAIN = 40  # in so many deals of each level: some 200 are enough, and they cost most of the time
 R = TypeVar("R", Thrown, Judged, Glanced)
@@ -146,7 +147,7 @@ class Validation:
     ) -> dict[str, Sequence[Judged]]:
         """Costs are told by the scale, so games that were weighed by another do not count."""
         one = EFFORTS[USUAL]
-        effort = [one.trees, one.iterations, one.depth, one.worlds, one.most]
+        effort = [one.trees, one.iterations, one.depth, one.worlds, one.most, JUDGED]
         found: dict[str, Sequence[Judged]] = {}
         for level in self.arguments.levels:
             wanted = self._plan(options, level, self.arguments.judged)
