@@ -109,7 +109,7 @@ def test_a_damaged_file_of_runs_shows_no_par_and_stops_nobody(
     (tmp_path / "antinomy.json").write_text(text)
     deal = daily.find("antinomy", "duel", DAY)
     assert daily.par(deal) is None
-    with pytest.raises(ValueError, match="."):  # nor is anything added to it
+    with pytest.raises(ValueError, match=r"."):  # nor is anything added to it
         daily.keep_run(deal, 0, daily.Score(3, True))
     assert (tmp_path / "antinomy.json").read_text() == text
 

@@ -13,7 +13,7 @@ from spieluhr.cli.main import main
 from spieluhr.core import record
 from spieluhr.core.match import Match
 from spieluhr.core.schema import Ending, Record, Seat
-from spieluhr.reviews import words
+from spieluhr.reviews import summary, words
 from spieluhr.reviews.errors import ReviewError
 from spieluhr.reviews.reviewing import Reviewer, joined, pieces
 from spieluhr.reviews.scale import Scale
@@ -103,7 +103,7 @@ def test_what_was_not_validated_is_said_in_words_and_never_in_numbers() -> None:
 def test_what_was_validated_is_there() -> None:
     found = reviewed("antinomy", is_validated=True)
     assert found.notes == {"en": [], "de": []}
-    assert {player.grade for player in found.players} <= {"beginner", "club"}
+    assert {player.grade for player in found.players} <= {"beginner", "club", None}
     for player in found.players:
         mine = [one for one in found.decisions if one.seat == player.seat]
         rate = sum(one.cost for one in mine) / len(mine)
@@ -112,6 +112,37 @@ def test_what_was_validated_is_there() -> None:
         assert player.luck == pytest.approx(luck, abs=1e-3)
         assert player.result is not None
         assert player.adjusted == pytest.approx(player.result - 0.9 * luck, abs=1e-3)
+
+
+def test_numbers_are_written_as_their_language_does() -> None:
+    assert [words.points(0.064, lang) for lang in ("en", "de")] == ["6.4", "6,4"]
+    assert words.signed(-0.123, "de") == "−12"
+    assert [words.give_or_take(0.004, lang) for lang in ("en", "de")] == [" ± 0.8", " ± 0,8"]
+    assert words.give_or_take(0.0002, "en") == ""
+
+
+def test_a_grade_is_only_given_where_no_other_fits() -> None:
+    rates = {"beginner": 0.03, "club": 0.02, "expert": 0.01}
+    assert summary.grade(0.029, 0.001, rates) == "beginner"
+    assert summary.grade(0.05, 0.001, rates) == "beginner"
+    assert summary.grade(0.003, 0.013, rates) is None
+    assert summary.grade(0.01, 0.001, {}) is None
+
+
+def test_a_second_look_that_finds_nothing_missed_says_so() -> None:
+    found = reviewed("antinomy", is_validated=True).decisions
+    most = max(one.worlds for one in found)
+    closer = [one for one in found if one.worlds == most]
+    assert closer
+    assert all(one.cost >= -2 * one.error - 1e-4 for one in closer)
+    assert all(not one.mark for one in closer if one.best == one.move)
+
+
+def test_the_curve_ends_with_the_result() -> None:
+    found = reviewed("antinomy", is_validated=True)
+    assert found.curve[-1].n == found.steps
+    assert sorted(found.curve[-1].shares) == [0.0, 1.0]
+    assert [point.n for point in found.curve] == sorted({point.n for point in found.curve})
 
 
 @pytest.mark.parametrize(
@@ -129,9 +160,8 @@ def test_sentences_say_what_the_search_found(lang: str, worlds: str) -> None:
         share = re.search(worlds, said)
         assert share is not None
         assert int(share[1]) == round(100 * decision.better / decision.worlds)
-        cost, error = (words.points(n, lang) for n in (decision.cost, 2 * decision.error))
-        assert f"{cost} ± {error}" in said
-        assert not re.search(r"\d\.\d+ " if lang == "de" else r"\d,\d+ ", said)
+        cost = words.points(decision.cost, lang) + words.give_or_take(decision.error, lang)
+        assert f"{cost} p" in said or f"{cost} P" in said
         assert one.clauses
         assert decision.cost > 2 * decision.error
     for seat in range(2):

@@ -99,6 +99,17 @@ def test_games_are_sampled_from_plan_and_task_alone() -> None:
     assert samples.throw(wanted, Task(2, 0)).again == []
 
 
+def test_blunders_are_looked_at_again_in_the_first_deals_alone() -> None:
+    game = games.load("antinomy")
+    beginners = plan.make(game, {}, 2, ["beginner"], 2, 7)
+    wanted = samples.CostPlan(beginners, {}, blunders=1, again=1)
+    first, second = (samples.judge(wanted, Task(deal, 0)) for deal in (0, 1))
+    blunders = [one.n for one in first.decisions if one.mark == "blunder"]
+    assert [one.n for one in first.deep] == blunders[:1] != []
+    assert any(one.mark == "blunder" for one in second.decisions)
+    assert second.deep == []
+
+
 def test_the_page_keeps_other_games_and_says_what_failed() -> None:
     table = bench_page.luck_table({"2": GOOD}, 0.5)
     assert "| for two | 300 |" in table
@@ -109,3 +120,10 @@ def test_the_page_keeps_other_games_and_says_what_failed() -> None:
     assert page.count("## Antinomy") == 1
     assert "19 of 20" in page
     assert "again" in page
+
+
+def test_fit_and_test_look_at_the_same_moments() -> None:
+    for step in (1, 2, 3, 7):
+        looked = [[samples.first_of(deal, step) for deal in range(k, 84, 2)] for k in (0, 1)]
+        assert looked[0] == looked[1]
+        assert set(looked[0]) == set(range(step))

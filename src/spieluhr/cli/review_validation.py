@@ -25,7 +25,6 @@ from spieluhr.reviews.efforts import EFFORTS, REDRAWS, REPEATS, USUAL
 from spieluhr.reviews.kept import Kept
 from spieluhr.reviews.samples import CostPlan, Glanced, Judged, Thrown
 from spieluhr.reviews.scale import Scale, where
-from spieluhr.reviews.schema import FORM
 
 if TYPE_CHECKING:
     from spieluhr.arena.calibration.page import Tested
@@ -33,7 +32,10 @@ if TYPE_CHECKING:
 
 LEVELS = ("beginner", "club", "expert")
 SEED = 220
-BLUNDERS = 2  # of a game that are looked at again
+WEIGHED = 2  # grows when the same game would be weighed otherwise,
+JUDGED = 2  # and this one when only its decisions would be judged otherwise
+BLUNDERS = 2  # of a game that are looked at again,
+AGAIN = 40  # in so many deals of each level: some 200 are enough, and they cost most of the time
 R = TypeVar("R", Thrown, Judged, Glanced)
 
 
@@ -145,11 +147,11 @@ class Validation:
     ) -> dict[str, Sequence[Judged]]:
         """Costs are told by the scale, so games that were weighed by another do not count."""
         one = EFFORTS[USUAL]
-        effort = [one.trees, one.iterations, one.depth, one.worlds, one.most]
+        effort = [one.trees, one.iterations, one.depth, one.worlds, one.most, JUDGED]
         found: dict[str, Sequence[Judged]] = {}
         for level in self.arguments.levels:
             wanted = self._plan(options, level, self.arguments.judged)
-            whole = CostPlan(wanted, {mode: written}, BLUNDERS)
+            whole = CostPlan(wanted, {mode: written}, BLUNDERS, AGAIN)
             name = f"costs {level} {json.dumps([options, written, effort], sort_keys=True)}"
             kept = Kept(self._folder(name), Judged)
             found[level] = gathered(
@@ -166,7 +168,7 @@ class Validation:
         top = Path(given) if given else component_data.folder("reviews")
         kind = "-".join(name.split()[:2])
         # Games that were weighed with another effort are others.
-        whole = f"{name} {self.game.version} {SEED} {FORM} {REDRAWS} {REPEATS}"
+        whole = f"{name} {self.game.version} {SEED} {WEIGHED} {REDRAWS} {REPEATS}"
         return (
             top / f"{self.game.id}-{kind}-{hashlib.sha256(whole.encode()).hexdigest()[:12]}.jsonl"
         )

@@ -16,7 +16,8 @@ variance of results that was asked for, with an interval above 0, and correlate 
 other dice at 0.9. *Error rates* must fall from level to level with intervals apart, and a higher
 one than the others' must go with worse results. All of it on at least 200 games, error rates on 40
 of each level. Blunders are confirmed if 20 times the effort with other dice still puts them at 2
-points or more. Intervals are of 19 in 20. Written by `spieluhr review GAME --validate`.
+points or more. Intervals are of 19 in 20; a slope has its standard error. Written by
+`spieluhr review GAME --validate`.
 """
 
 

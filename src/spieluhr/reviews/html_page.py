@@ -59,8 +59,7 @@ def moments(review: Review, lang: str) -> str:
 
 def curve(review: Review, lang: str) -> str:
     """One line for each seat, and the same numbers as a table for those who cannot see it."""
-    last = max(1, review.steps)
-    lines = "".join(_line(review, seat, last) for seat in range(len(review.seats)))
+    lines = "".join(_line(review, seat) for seat in range(len(review.seats)))
     grid = "".join(
         f'<path class="grid" d="M{EDGE} {_y(share):.1f}H{WIDE - 4}"/>'
         f'<text x="2" y="{_y(share) + 4:.1f}">{share:.0%}</text>'
@@ -82,9 +81,11 @@ def curve(review: Review, lang: str) -> str:
     )
 
 
-def _line(review: Review, seat: int, last: int) -> str:
+def _line(review: Review, seat: int) -> str:
+    first = review.curve[0].n if review.curve else 0  # once all is dealt
+    whole = max(1, review.steps - first)
     places = " ".join(
-        f"{EDGE + (WIDE - EDGE - 4) * point.n / last:.1f},{_y(point.shares[seat]):.1f}"
+        f"{EDGE + (WIDE - EDGE - 4) * (point.n - first) / whole:.1f},{_y(point.shares[seat]):.1f}"
         for point in review.curve
     )
     colour, dash = COLOURS[seat % 4], DASHES[seat % 4]

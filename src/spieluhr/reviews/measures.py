@@ -14,7 +14,7 @@ from spieluhr.arena.calibration.samples import Position, Sampled
 from spieluhr.bots.chances import Fit
 from spieluhr.core.rules import OVER
 from spieluhr.reviews import luck
-from spieluhr.reviews.samples import POSITIONS, Glanced, Judged, Stroke, Thrown
+from spieluhr.reviews.samples import POSITIONS, Glanced, Judged, Stroke, Thrown, first_of
 from spieluhr.reviews.scale import EVEN, Scale
 from spieluhr.reviews.schema import Decision
 
@@ -80,7 +80,7 @@ def glanced(games: Sequence[Thrown]) -> list[Glanced]:
     for game in games:
         rows = [stroke.came[0] for stroke in game.strokes if stroke.came[0].seat != OVER]
         step = max(1, len(rows) // POSITIONS)
-        some = rows[game.deal % step :: step]
+        some = rows[first_of(game.deal, step) :: step]
         found.append(Glanced(game.deal, game.turned, game.mode, game.results, some))
     return found
 

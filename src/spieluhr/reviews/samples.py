@@ -65,6 +65,7 @@ class CostPlan(Struct, frozen=True, forbid_unknown_fields=True):
     games: Plan
     fit: dict[str, dict[str, object]]  # by mode, as review.json has it
     blunders: int  # so many of a game at most are looked at again
+    again: int  # in so many deals, the first ones
 
 
 def played(plan: Plan, task: Task) -> Match:
@@ -99,15 +100,20 @@ def throw(plan: Plan, task: Task) -> Thrown:
     )
 
 
+def first_of(deal: int, step: int) -> int:
+    """Where every so many tables are looked at. Even deals fit and odd ones test, so that this does
+    not hang on which of both a deal is: the same moments of the game in both."""
+    return deal // 2 % step
+
+
 def glance(plan: Plan, task: Task) -> Glanced:
     """One game and tables from all parts of it, each after chance: cheaper than all its luck."""
     match = played(plan, task)
     reviewer = Reviewer(match, USUAL, Scale())
     chances = [piece for piece in pieces(match) if piece.is_chance]
     step = max(1, len(chances) // POSITIONS)
-    rows = [
-        reviewer.after(piece, s) for piece, s in reviewer.tables(chances[task.deal % step :: step])
-    ]
+    first = first_of(task.deal, step)
+    rows = [reviewer.after(piece, s) for piece, s in reviewer.tables(chances[first::step])]
     return Glanced(
         task.deal,
         task.turned,
@@ -138,7 +144,8 @@ def judge(plan: CostPlan, task: Task) -> Judged:
     wanted = [piece for piece in pieces(match) if not piece.is_chance]
     reviewer = Reviewer(match, USUAL, scale)
     decisions = reviewer.costs(wanted)
-    found = [one.n for one in decisions if one.mark == "blunder"][: plan.blunders]
+    most = plan.blunders if task.deal < plan.again else 0
+    found = [one.n for one in decisions if one.mark == "blunder"][:most]
     deeper = Reviewer(match, "master", scale, OTHER_DICE)
     deep = deeper.costs([piece for piece in wanted if piece.n in found])
     return Judged(task.deal, task.turned, mode, match.outcome.shares(), decisions, deep)

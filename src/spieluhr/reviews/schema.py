@@ -4,7 +4,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-FORM: Final = 2  # grows when a review of the same record would say something else
+FORM: Final = 3  # grows when a review of the same record would say something else
 Mark = Literal["", "doubtful", "mistake", "blunder"]
 
 

@@ -7,6 +7,7 @@ from spieluhr.reviews.scale import Scale
 from spieluhr.reviews.schema import Decision, LuckEvent, Part, Summary
 
 FEWEST = 5  # free decisions that a rate is said of
+SURE = 2.0  # standard errors
 
 
 def summaries(
@@ -31,7 +32,7 @@ def _summary(seat: int, part: Part, scale: Scale, results: Sequence[float] | Non
         marks=_marks(mine) if scale.shown.chances else {},
         rate=rate,
         doubt=doubt,
-        grade=None if rate is None else grade(rate, scale.rates),
+        grade=None if rate is None or doubt is None else grade(rate, doubt, scale.rates),
         luck=luck,
         result=result,
         adjusted=adjusted,
@@ -59,6 +60,9 @@ def _marks(decisions: Sequence[Decision]) -> dict[str, int]:
     return found
 
 
-def grade(rate: float, rates: dict[str, float]) -> str | None:
-    """The level whose own games have the nearest error rate; None if none was measured."""
-    return min(rates, key=lambda level: abs(rates[level] - rate)) if rates else None
+def grade(rate: float, doubt: float, rates: dict[str, float]) -> str | None:
+    """The level whose own games have the nearest error rate; None if it could be another one."""
+    near = [level for level in rates if abs(rates[level] - rate) <= SURE * doubt]
+    if len(near) > 1 or not rates:
+        return None
+    return min(rates, key=lambda level: abs(rates[level] - rate))

@@ -4,7 +4,7 @@ from typing import Final
 
 from spieluhr.core.words import Both, pick
 from spieluhr.reviews.schema import Review, Summary
-from spieluhr.reviews.words import points, signed
+from spieluhr.reviews.words import give_or_take, points, signed
 
 REVIEW: Final[Both] = ("{title}: review ({level})", "{title}: Analyse ({level})")
 FREE: Final[Both] = ("{n} real choices", "{n} echte Entscheidungen")
@@ -14,8 +14,8 @@ MARKS: Final[dict[str, Both]] = {
     "doubtful": ("{n} × doubtful", "{n} × fragwürdig"),
 }
 RATE: Final[Both] = (
-    "a real choice cost {rate} ± {doubt} points of win chance on average",
-    "eine echte Entscheidung kostete im Mittel {rate} ± {doubt} Prozentpunkte Siegchance",
+    "a real choice cost {rate} points of win chance on average",
+    "eine echte Entscheidung kostete im Mittel {rate} Prozentpunkte Siegchance",
 )
 GRADE: Final[Both] = ("about as accurate as {level}", "etwa so genau wie {level}")
 LEVELS: Final[dict[str, Both]] = {
@@ -62,8 +62,8 @@ def summary(one: Summary, lang: str) -> str:
         if one.marks.get(mark):
             said.append(pick(both, lang).format(n=one.marks[mark]))
     if one.rate is not None and one.doubt is not None:
-        rate, doubt = points(max(0.0, one.rate), lang), points(2 * one.doubt, lang)
-        said.append(pick(RATE, lang).format(rate=rate, doubt=doubt))
+        rate = points(max(0.0, one.rate), lang) + give_or_take(one.doubt, lang)
+        said.append(pick(RATE, lang).format(rate=rate))
     if one.grade is not None:
         said.append(pick(GRADE, lang).format(level=pick(LEVELS[one.grade], lang)))
     if one.luck is not None:

@@ -12,7 +12,7 @@ from spieluhr.reviews import words
 from spieluhr.reviews.efforts import USUAL, check_level
 from spieluhr.reviews.reviewing import Reviewer, joined, need_end, pieces
 from spieluhr.reviews.scale import Scale
-from spieluhr.reviews.schema import FORM, Part, Review
+from spieluhr.reviews.schema import FORM, Part, Point, Review
 from spieluhr.reviews.summary import summaries
 
 Progress = Callable[[int, int], None]  # pieces that are done, and all of them
@@ -65,9 +65,15 @@ def concluded(reviewer: Reviewer, names: Sequence[str], part: Part) -> Review:
         shown=scale.shown,
         decisions=part.decisions,
         events=part.events,
-        curve=part.curve,
+        curve=_to_the_end(part.curve, len(match.log), results),
         players=summaries(part, match.seats, scale, results),
         notes=words.notes(scale.shown, match.is_over),
         told=words.told(match, names, part, scale.shown, advised),
         lines=[one.line() for one in advised],
     )
+
+
+def _to_the_end(curve: Sequence[Point], steps: int, results: Sequence[float] | None) -> list[Point]:
+    """What came after the last free decision still ends with the result."""
+    before = [point for point in curve if results is None or point.n < steps]
+    return before if results is None else [*before, Point(steps, list(results))]

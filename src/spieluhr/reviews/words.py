@@ -14,7 +14,6 @@ from spieluhr.reviews.schema import Decision, LuckEvent, Part, Shown, Told
 MOST: Final = 3  # costly decisions and strokes of luck of each player
 SURE: Final = 2.0  # standard errors
 FEWEST_POINTS: Final = 0.01  # less is not worth a sentence
-TEN: Final = 9.95  # from here on a point is rounded to ten or more
 
 # Moves and reasons speak to the player, so they stand in quotation marks.
 PLAYED: Final[Both] = ("{name} chose “{said}”", "{name} wählte „{said}“")
@@ -24,8 +23,8 @@ IN_WORLDS: Final[Both] = (
     "Das ist besser in {share} von 100 Verteilungen, die zu dem passen, was {name} wusste.",
 )
 COST: Final[Both] = (
-    "The choice cost {cost} ± {error} points of win chance.",
-    "Das kostete {cost} ± {error} Prozentpunkte Siegchance.",
+    "The choice cost {cost} points of win chance.",
+    "Das kostete {cost} Prozentpunkte Siegchance.",
 )
 WHY: Final[Both] = (
     "A hint would have told {name}: “{why}”",
@@ -33,12 +32,12 @@ WHY: Final[Both] = (
 )
 THEN: Final[Both] = ("It could have gone on: {line}", "So hätte es weitergehen können: {line}")
 LUCKY: Final[Both] = (
-    "Good luck for {name}: {luck} ± {error} points of win chance.",
-    "Glück für {name}: {luck} ± {error} Prozentpunkte Siegchance.",
+    "Good luck for {name}: {luck} points of win chance.",
+    "Glück für {name}: {luck} Prozentpunkte Siegchance.",
 )
 UNLUCKY: Final[Both] = (
-    "Bad luck for {name}: {luck} ± {error} points of win chance.",
-    "Pech für {name}: {luck} ± {error} Prozentpunkte Siegchance.",
+    "Bad luck for {name}: {luck} points of win chance.",
+    "Pech für {name}: {luck} Prozentpunkte Siegchance.",
 )
 # What is left out, and why.
 NO_NUMBERS: Final[Both] = (
@@ -150,8 +149,8 @@ class Teller:
             reader.say(IN_WORLDS, share=round(100 * one.better / one.worlds), name=name),
         ]
         if self.shown.chances:
-            cost, error = points(one.cost, self.lang), points(2 * one.error, self.lang)
-            lines.append(reader.say(COST, cost=cost, error=error))
+            cost = points(one.cost, self.lang) + give_or_take(one.error, self.lang)
+            lines.append(reader.say(COST, cost=cost))
         lines += self._why(advised, reader)
         clauses = self._clauses(self.match.log[one.n].events)
         for ply in advised.plies:  # whoever only stops does nothing that a clause is about
@@ -182,8 +181,8 @@ class Teller:
         reader = Reader(self.lang, self.names, None)
         lines = self._heard(one, seat)
         luck, both = one.luck[seat], LUCKY if one.luck[seat] > 0 else UNLUCKY
-        name, error = self.names[seat], points(2 * one.error, self.lang)
-        lines.append(reader.say(both, name=name, luck=signed(luck, self.lang), error=error))
+        said = signed(luck, self.lang) + give_or_take(one.error, self.lang)
+        lines.append(reader.say(both, name=self.names[seat], luck=said))
         events = [event for step in self.match.log[one.n : one.end] for event in step.events]
         return Told("luck", one.n, seat, lines, self._clauses(events))
 
@@ -208,15 +207,19 @@ class Teller:
         return list(dict.fromkeys(found))[:MOST]
 
 
-def points(share: float, lang: str = "en") -> str:
+def points(share: float, lang: str) -> str:
     """Points of win chance, whole from ten on."""
     value = 100.0 * share
-    if value >= TEN:
-        return f"{value:.0f}"
-    said = f"{value:.1f}"
+    said = f"{value:.0f}" if value >= 9.95 else f"{value:.1f}"
     return said.replace(".", ",") if lang == "de" else said
 
 
-def signed(share: float, lang: str = "en") -> str:
+def give_or_take(error: float, lang: str) -> str:
+    """Two standard errors to each side; nothing if that rounds to nothing."""
+    said = points(2 * error, lang)
+    return "" if said in ("0.0", "0,0") else f" ± {said}"
+
+
+def signed(share: float, lang: str) -> str:
     """With a true minus sign."""
     return ("+" if share > 0 else "−") + points(abs(share), lang)

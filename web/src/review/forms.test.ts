@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marked, momentsOf, nearest, points, signed, type Review } from "./forms";
+import { along, marked, momentsOf, nearest, points, signed, type Review } from "./forms";
 
 const decision = (n: number, mark: "" | "mistake" | "doubtful") => ({
   n,
@@ -42,6 +42,12 @@ describe("a review", () => {
   it("finds the point under a finger", () => {
     const curve = [0, 10, 40].map((n) => ({ n, shares: [0.5, 0.5] }));
     expect([0, 0.2, 0.7, 1].map((way) => nearest(curve, 40, way))).toEqual([0, 1, 2, 2]);
+    const dealt = curve.map((point) => ({ ...point, n: point.n + 20 }));
+    expect([0, 0.2, 0.7, 1].map((way) => nearest(dealt, 60, way))).toEqual([0, 1, 2, 2]);
+  });
+  it("begins on the left however long the deal takes", () => {
+    const curve = [30, 40, 50].map((n) => ({ n, shares: [0.5, 0.5] }));
+    expect([30, 40, 50].map((n) => along(curve, 50, n))).toEqual([0, 0.5, 1]);
   });
   it("writes points as its language does", () => {
     expect([points(0.064, "en"), points(0.064, "de"), points(0.2, "en")]).toEqual([

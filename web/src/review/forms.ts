@@ -45,12 +45,18 @@ export function marked(decisions: readonly Decision[], shown: Shown): Decision[]
     : [];
 }
 
-/** The point nearest to a place between 0 and 1 on the way through the game. */
+/** Of the way along a curve, from 0 to 1. It begins once all is dealt, which can take many steps. */
+export function along(curve: readonly Point[], steps: number, n: number): number {
+  const first = curve[0]?.n ?? 0;
+  return (n - first) / Math.max(1, steps - first);
+}
+
+/** The point nearest to a place between 0 and 1 on that way. */
 export function nearest(curve: readonly Point[], steps: number, way: number): number {
+  const far = (k: number): number => Math.abs(along(curve, steps, curve[k]?.n ?? 0) - way);
   let best = 0;
-  curve.forEach((point, k) => {
-    const before = curve[best] as Point;
-    if (Math.abs(point.n / steps - way) < Math.abs(before.n / steps - way)) best = k;
+  curve.forEach((_, k) => {
+    if (far(k) < far(best)) best = k;
   });
   return best;
 }
