@@ -16,8 +16,8 @@ from spieluhr.games.perfect_moment.rules.state import FRAGMENTS, TURN, State, pr
 # Measured in the arena: the best of several.
 DARING: Final = 0.05
 SLIP: Final = 0.03
-# Iterations of a master: below 300 ms of CPU, and 4000 won 85 % of 40 games against 1000.
-MASTER: Final = 6000
+# Iterations of a master: below 300 ms of CPU (bench/masters.md).
+MASTER: Final = 9000
 # Against Echo the deck is the clock: a card left in it is worth more than a point.
 POINTS_PER_CARD: Final = 1.5
 SOLO_AIM: Final = 20.0
