@@ -76,7 +76,7 @@ def test_every_file_is_kept_and_none_that_is_not_there() -> None:
 
 
 def test_from_the_first_visit_to_the_end_of_games_without_a_network(
-    browser: Browser, space: Space
+    browser: Browser, space: Space, tmp_path: Path
 ) -> None:
     """Antinomy is begun online and goes on when network and server are gone; then the others."""
     visitor = Visitor(browser, space.url, viewport=PHONE, is_answering=True)
@@ -101,6 +101,7 @@ def test_from_the_first_visit_to_the_end_of_games_without_a_network(
             give_up(visitor)
         expect(page.locator("#ending")).not_to_be_empty()
         visitor.check_width()
+    take_along(visitor, tmp_path)
     for path, heading in (
         ("privacy", "On your device"), ("tournament/new", "This needs a server"),
         ("operator", "This needs a server"),
@@ -110,6 +111,23 @@ def test_from_the_first_visit_to_the_end_of_games_without_a_network(
         visitor.check_width()
     visitor.check_quiet()
     visitor.close()
+
+
+def take_along(visitor: Visitor, folder: Path) -> None:
+    """The record of the game that is over, from its end and from its replay; and back again."""
+    page, name = visitor.page, f"spieluhr-{visitor.table_id}.json"
+    page.get_by_text("Was it a fair shuffle?").click()
+    with page.expect_download() as saving:
+        page.get_by_role("link", name="Download the record").click()
+    saving.value.save_as(folder / name)
+    visitor.go(f"replay/{visitor.table_id}")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Download the record").click()
+    assert saving.value.suggested_filename == name
+    assert Path(saving.value.path()).read_bytes() == (folder / name).read_bytes()
+    visitor.go("replay")
+    page.locator("input[type=file]").set_input_files(folder / name)
+    expect(page.get_by_role("heading", name="About this record")).to_be_visible()
 
 
 def begin(visitor: Visitor, game: str) -> None:

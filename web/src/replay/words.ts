@@ -72,6 +72,7 @@ const WORDS = {
   bots: ["Bots", "Bots"],
   startsHere: ["Setting up the table …", "Der Tisch wird aufgebaut …"],
   result: ["Result", "Ergebnis"],
+  download: ["Download the record", "Aufzeichnung herunterladen"],
   about: ["About this record", "Zu dieser Aufzeichnung"],
   noProof: [
     "The record has no seed, so nobody can check whether the draws were fair.",
