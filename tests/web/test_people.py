@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +13,7 @@ from tests.web.browsing import DESKTOP, PHONE, Visitor, expect
 from tests.web.conftest import Invite
 from tests.web.tables import ME, OPEN, enter, make
 
+LOOKS = 2.5  # seconds: the server looks every two
 KEY = {
     "protocol": "ctap2", "transport": "internal", "hasResidentKey": True,
     "hasUserVerification": True, "isUserVerified": True, "automaticPresenceSimulation": True,
@@ -31,9 +33,10 @@ def admin(server: Running, *words: str) -> None:
 
 @pytest.fixture
 def quiet(server: Running) -> Iterator[Running]:
-    """Nothing is announced any more when it is over."""
+    """Nothing is announced any more when it is over, and whoever comes next can play."""
     yield server
     admin(server, "undrain")
+    time.sleep(LOOKS)
 
 
 def with_authenticator(visitor: Visitor) -> Visitor:
@@ -110,7 +113,7 @@ def test_news_come_to_an_open_page_and_can_be_dismissed(welcome: Invite, quiet: 
     visitor = welcome(viewport=PHONE)
     page = visitor.go()
     admin(quiet, "drain")
-    page.wait_for_timeout(2500)  # the server looks every two seconds
+    page.wait_for_timeout(LOOKS * 1000)
     look = "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(look)
     news = page.get_by_role("status", name="From this server")
