@@ -119,3 +119,14 @@ def test_a_lead_has_to_be_there_when_the_game_is_played_on(
     assert len(book.puzzles) == is_kept
     if is_kept and factor < books.TRUSTED:
         assert book.puzzles[0].others["b"].cost == pytest.approx(0.3)
+
+
+def test_only_the_closest_move_costs_more_than_the_search_has_it() -> None:
+    one = found(1, "club", "duel", 0.2)
+    others = {"b": Other(0.2, 0.02, 60), "c": Other(0.5, 0.02, 90), "d": Other(0.21, 0.02, 60)}
+    puzzle = msgspec.structs.replace(one.puzzles[0], others=others)
+    played = {puzzle.id: Played(puzzle.id, 0.2, 0.4, 0.03)}
+    measured = Measured(0.3, 0.1, 24, 40, "club")
+    kept = [msgspec.structs.replace(one, puzzles=[puzzle])]
+    (shown,) = books.bound(plan_of("antinomy"), kept, measured, LEAST, 5, played).puzzles
+    assert [shown.others[move].cost for move in "bcd"] == [0.4, 0.5, 0.4]

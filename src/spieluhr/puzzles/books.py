@@ -145,17 +145,23 @@ def _chosen(fit: list[Puzzle], most: int) -> set[str]:
 
 
 def _scaled(one: Puzzle, game: int, measured: Measured, played: Played | None) -> Puzzle:
-    """Costs as they were measured; that the factor is not known exactly is part of the error."""
-    factor, doubt = measured.factor, measured.error
-    if played is not None and measured.factor < TRUSTED:
-        factor, doubt = played.came / played.said, played.error / played.said
+    """Costs as they were measured; that the factor is not known exactly is part of the error.
 
-    def scaled(found: Other) -> Other:
-        cost = min(1.0, factor * found.cost)
+    What was played on by itself was so against the closest move: that one costs what came of it,
+    all others at least as much, and never more than the search has it.
+    """
+    factor, doubt, least = measured.factor, measured.error, 0.0
+    if played is not None and measured.factor < TRUSTED:
+        least = played.came
+        factor, doubt = min(1.0, played.came / played.said), played.error / played.said
+    closest = min(one.others, key=lambda move: one.others[move].cost)
+
+    def scaled(move: str, found: Other) -> Other:
+        cost = least if least and move == closest else max(least, min(1.0, factor * found.cost))
         error = min(1.0, math.hypot(factor * found.error, doubt * found.cost))
         return Other(round(cost, 3), round(error, 3), found.better)
 
-    others = {move: scaled(found) for move, found in one.others.items()}
+    others = {move: scaled(move, found) for move, found in one.others.items()}
     return msgspec.structs.replace(one, game=game, others=others)
 
 
