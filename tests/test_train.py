@@ -44,3 +44,14 @@ def test_whoever_quits_has_tried_nothing(
 ) -> None:
     assert typed(monkeypatch, "quit") == 0
     assert "solved" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("option", ["--theme", "--level"])
+def test_a_name_that_no_puzzle_has_is_refused_with_all_names(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["train", GAME, option, "Duels"])
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert "Themes: " in said and "defence" in said and "beginner" in said

@@ -7,12 +7,14 @@ from typing import Any
 from rich.console import Console
 
 from spieluhr import games
+from spieluhr.bots.levels import LEVELS
 from spieluhr.bots.naming import FIRST_NAMES
 from spieluhr.cli import files, screen
 from spieluhr.cli.words import default_language, say
 from spieluhr.core import component_data
 from spieluhr.core.words import LANGUAGES, Reader
 from spieluhr.puzzles import books, telling
+from spieluhr.puzzles.errors import PuzzleError
 from spieluhr.puzzles.schema import Puzzle
 
 SOLVED = "solved.json"
@@ -40,12 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     lang = arguments.lang or default_language()
     console = screen.console()
     tried = Tried()
-    wanted = [
-        one
-        for one in books.need_book(arguments.game).puzzles
-        if (not arguments.theme or one.theme == arguments.theme)
-        and (not arguments.level or one.level == arguments.level)
-    ]
+    wanted = fitting(books.need_book(arguments.game).puzzles, arguments.theme, arguments.level)
     for one in sorted(wanted, key=lambda one: (one.id in tried.there, one.id)):
         trainer = Trainer(console, lang, arguments.game, one)
         found = trainer.ask()
@@ -57,6 +54,16 @@ def run(arguments: argparse.Namespace) -> int:
         if screen.ask(console, say(lang, "train-next")) is None:
             break
     return 0
+
+
+def fitting(puzzles: list[Puzzle], theme: str | None, level: str | None) -> list[Puzzle]:
+    """Those that were asked for; a sentence with all names if there are none."""
+    found = [one for one in puzzles if theme in (None, one.theme) and level in (None, one.level)]
+    if not found:
+        themes = ", ".join(sorted({one.theme for one in puzzles}))
+        levels = ", ".join(name for name in LEVELS if any(one.level == name for one in puzzles))
+        raise PuzzleError("no-such-puzzles", themes=themes, levels=levels)
+    return found
 
 
 class Trainer:
