@@ -160,18 +160,19 @@ def test_my_own_mistakes_are_mine_alone(tmp_path: Path) -> None:
             match = (await rooms.room(table_id)).table.match
             n = len(match.log)
             review["decisions"] = [msgspec.to_builtins(decision(match, n, match.actor))]
-            await service.store.reviews.keep(table_id, "changed", json.dumps(review), 0.0)
-
-            found = (await anna.get("/api/puzzles/mistakes")).json()
-            assert [one["n"] for one in found] == [n]
-            assert found[0]["cost"] is None  # not validated for people: not shown
+            for is_shown in (False, True):  # what was not validated for people is not shown
+                review["shown"]["chances"] = is_shown
+                await service.store.reviews.keep(table_id, "changed", json.dumps(review), 0.0)
+                found = (await anna.get("/api/puzzles/mistakes")).json()
+                assert [one["n"] for one in found] == [n]
+                assert found[0]["cost"] == (0.12 if is_shown else None)
             where = f"/api/puzzles/{GAME}/{found[0]['id']}"
             now = (await anna.get(where)).json()
             assert now["table"] == table_id and now["points"] is None
             best = match.text(match.legal()[-1])
             told = (await anna.post(where, json={"move": best})).json()
             assert told["is_right"] and told["change"] is None
-            assert not any("points of win chance" in line for line in told["lines"])
+            assert any("points of win chance" in line for line in told["lines"])
             assert (await anna.get("/api/puzzles/mistakes")).json()[0]["solved"]
 
             assert (await ben.get("/api/puzzles/mistakes")).json() == []
