@@ -160,6 +160,7 @@ def test_my_own_mistakes_are_mine_alone(tmp_path: Path) -> None:
             match = (await rooms.room(table_id)).table.match
             n = len(match.log)
             review["decisions"] = [msgspec.to_builtins(decision(match, n, match.actor))]
+            found = []
             for is_shown in (False, True):  # what was not validated for people is not shown
                 review["shown"]["chances"] = is_shown
                 await service.store.reviews.keep(table_id, "changed", json.dumps(review), 0.0)
