@@ -122,3 +122,13 @@ def test_runs_are_not_added_to_a_damaged_file(
     with pytest.raises(SystemExit):
         main(["daily", "antinomy", "--days", "1", "--out", str(file)])
     assert "damaged" in capsys.readouterr().err and file.read_text() == '{"runs": 5}'
+
+
+def test_runs_go_on_after_those_that_are_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal = daily.find("antinomy", "duel", DAY)
+    monkeypatch.setattr(component_data, "folder", lambda _name: tmp_path)
+    monkeypatch.setattr(daily, "_shipped", lambda _game: {deal.name: [(3, 1), (5, 1)]})
+    daily.keep_run(deal, 2, daily.Score(-2, False))
+    assert daily.par(deal) == daily.Par(3, 2.0, 2 / 3)

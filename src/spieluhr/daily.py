@@ -241,7 +241,7 @@ def keep_run(deal: Deal, number: int, made: Score) -> None:
     at most a run is made again. OSError, and ValueError if the file is damaged."""
     path = own_file(deal.game)
     known = read_runs(path.read_text(encoding="utf-8")) if path.exists() else {}
-    runs = known.setdefault(deal.name, [])
+    runs = known.setdefault(deal.name, list(_shipped(deal.game).get(deal.name, [])))
     if number != len(runs):
         return
     runs.append((made.points, int(made.won)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from spieluhr.puzzles import making
+from spieluhr.puzzles import making, page
 from spieluhr.puzzles.kept import Kept
 from spieluhr.puzzles.making import Done, Job
 from spieluhr.puzzles.playing_on import Played
@@ -53,7 +53,10 @@ def test_the_search_goes_on_until_enough_of_them_hold(tmp_path: Path) -> None:
 def test_the_search_ends_where_there_are_none(tmp_path: Path) -> None:
     kept = begun(tmp_path)
     making.look_and_check(kept, PLAN, LOW, 20, bots(0.01), lambda _: None)
-    assert not making.book_of(PLAN, kept, LOW, 20).puzzles
+    book = making.book_of(PLAN, kept, LOW, 20)
+    assert not book.puzzles
+    proved = making.prove(kept, PLAN, book, bots(0.01), lambda _: None)
+    assert "to the end" not in page.part(book, list(kept.there.values()), PLAN.game, 0.16, proved)
     assert len(kept.there) <= 2 * making.MOST_ASKED * 20
 
 
@@ -62,6 +65,7 @@ def test_what_a_book_shows_is_played_to_the_end_with_other_dice(tmp_path: Path) 
     making.look_and_check(kept, PLAN, LOW, 20, bots(0.2), lambda _: None)
     book = making.book_of(PLAN, kept, LOW, 20)
     proved = making.prove(kept, PLAN, book, bots(0.15), lambda _: None)
+    assert proved is not None
     assert round(proved.said, 3) == 0.2
     assert round(proved.came.mean, 3) == 0.15
     assert set(begun(tmp_path).proved) == {one.id for one in book.puzzles}

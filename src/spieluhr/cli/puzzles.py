@@ -91,7 +91,7 @@ def add_part(
     book: "Book",
     found: "list[Found]",
     least: float,
-    proved: "Proved",
+    proved: "Proved | None",
 ) -> None:
     """The page of all games, with what was found now; what people wrote beside it is kept."""
     from spieluhr.puzzles import page  # noqa: PLC0415

@@ -131,9 +131,11 @@ def _check(kept: Kept, plan: Plan, spread: Spread) -> None:
         kept.add_played(done.played)
 
 
-def prove(kept: Kept, plan: Plan, book: Book, spread: Spread, step: Step) -> Proved:
+def prove(kept: Kept, plan: Plan, book: Book, spread: Spread, step: Step) -> Proved | None:
     """Plays puzzles of the book to the very end: how much is left of the leads they are shown
-    with?"""
+    with? None if there are no puzzles."""
+    if not book.puzzles:
+        return None
     games_of = {puzzle.id: one for one in kept.there.values() for puzzle in one.puzzles}
     some = sorted(book.puzzles, key=lambda one: one.id)[:PROOFS]
     known = {puzzle.id: puzzle for one in kept.there.values() for puzzle in one.puzzles}

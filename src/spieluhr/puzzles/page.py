@@ -38,13 +38,15 @@ def with_part(page: str, title: str, part: str) -> str:
     return "\n\n## ".join([heads[0].rstrip(), *sorted([*others, whole])]) + "\n"
 
 
-def part(book: Book, found: Sequence[Found], game_id: str, least: float, proved: Proved) -> str:
+def part(
+    book: Book, found: Sequence[Found], game_id: str, least: float, proved: Proved | None
+) -> str:
     """Yield, effort, and what the book holds."""
     lines = [_yield(book, found, least, proved), _kinds(book, game_id)]
     return "\n".join(lines)
 
 
-def _yield(book: Book, found: Sequence[Found], least: float, proved: Proved) -> str:
+def _yield(book: Book, found: Sequence[Found], least: float, proved: Proved | None) -> str:
     measured = book.measured
     seconds = sum(one.seconds for one in found)
     kept = sum(len(one.puzzles) for one in found)
@@ -66,14 +68,15 @@ def _yield(book: Book, found: Sequence[Found], least: float, proved: Proved) -> 
                 f"{measured.factor:.2f} ± {1.96 * measured.error:.2f}",
             )
         )
-    came = proved.came
-    rows += [
-        (f"lead that is shown, of {came.count} in the book", f"{100 * proved.said:.1f}"),
-        (
-            f"the same, played to the end {proved.times} times with other dice",
-            f"{100 * came.mean:.1f} ± {196 * came.error:.1f}",
-        ),
-    ]
+    if proved is not None:
+        came = proved.came
+        rows += [
+            (f"lead that is shown, of {came.count} in the book", f"{100 * proved.said:.1f}"),
+            (
+                f"the same, played to the end {proved.times} times with other dice",
+                f"{100 * came.mean:.1f} ± {196 * came.error:.1f}",
+            ),
+        ]
     table = "".join(f"| {name} | {value} |\n" for name, value in rows)
     return f"| | |\n| --- | --: |\n{table}"
 
