@@ -92,7 +92,7 @@ def test_damage_is_found(
     changed.commit()
     changed.close()
     code, said = check(copy, capsys)
-    assert code == 1 and DAMAGES[damage] in said and said.endswith("1 tables, 1 damaged\n")
+    assert code == 1 and DAMAGES[damage] in said and said.endswith("1 table, 1 damaged\n")
 
 
 def test_a_backup_overwrites_nothing(saved: Path, tmp_path: Path) -> None:

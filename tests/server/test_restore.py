@@ -89,12 +89,13 @@ def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[st
     capsys.readouterr()
     assert "it is not empty" in refused(file, target, capsys)
     assert main(["db", "check", "--db", f"sqlite:///{target}"]) == 0
-    assert capsys.readouterr().out == "1 tables, all right\n"
+    assert capsys.readouterr().out == "1 table, all right\n"
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target, file = tmp_path / "new.sqlite", tmp_path / "file"
     assert "there is no such file" in refused(file, target, capsys)
+    assert list(tmp_path.glob("*.lock")) == []
     file.write_text("something else")
     assert "not an SQLite database" in refused(file, target, capsys)
     other = sqlite3.connect(tmp_path / "other")

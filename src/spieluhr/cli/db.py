@@ -57,6 +57,7 @@ def run_restore(arguments: argparse.Namespace) -> int:
     from spieluhr.server.store import access, lock, transfer  # noqa: PLC0415
 
     url = Settings(db=arguments.db).url
+    transfer.check_file(arguments.file)
     held = lock.hold(url)
     try:
         count = access.run(url, transfer.restore(arguments.file, url))
@@ -77,7 +78,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     for table_id, problem in damaged.items():
         print(f"table {table_id}: {problem}")
     right = "all right" if not damaged else f"{len(damaged)} damaged"
-    print(f"{count} tables, {right}")
+    print(f"{count} tables, {right}" if count != 1 else f"1 table, {right}")
     return 1 if damaged else 0
 
 

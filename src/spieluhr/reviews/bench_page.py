@@ -52,7 +52,7 @@ def luck_table(found: dict[str, Luck], least: float) -> str:
 
 
 def errors_table(found: dict[str, Errors]) -> str:
-    """By level in points for a free decision, the coefficient, and confirmed blunders."""
+    """By level in points for a real choice, the coefficient, and confirmed blunders."""
     head = (
         "| mode | error rate by level (games) | result for a point more | blunders confirmed "
         "| shown |\n| --- | --- | --: | --: | --- |\n"
@@ -71,7 +71,7 @@ def errors_table(found: dict[str, Errors]) -> str:
         rows.append(
             f"| {' | '.join([mode_name(mode), rates, told, share, yes(errors_hold(one))])} |\n"
         )
-    return "Error rates, in points of win chance for a free decision:\n\n" + head + "".join(rows)
+    return "Error rates, in points of win chance for a real choice:\n\n" + head + "".join(rows)
 
 
 def yes(is_so: bool) -> str:

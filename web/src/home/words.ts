@@ -33,7 +33,7 @@ const WORDS = {
   together: ["{names}, same screen", "{names}, an einem Gerät"],
   waits: ["waiting for players", "wartet auf Mitspieler"],
   turnOf: ["your turn", "du bist dran"],
-  turnOfOther: ["{name}'s turn", "{name} ist dran"],
+  turnOfOther: ["{name}'s turn", "{name} ist am Zug"],
   timeLeft: ["{time} left", "noch {time}"],
   asksRematch: ["{name} would like a rematch", "{name} möchte eine Revanche"],
   won: ["Won", "Gewonnen"],

@@ -57,6 +57,7 @@ async def restore(file: str, url: str) -> int:
     """How many tables came back. The backup stays as it is; the database has to be empty."""
     with tempfile.TemporaryDirectory(prefix="spieluhr-restore-") as folder:
         copy = Path(folder) / "copy.sqlite"
+        check_file(file)
         _copy(Path(file), copy)
         backup = connect(f"sqlite:///{copy}")
         try:
@@ -82,10 +83,14 @@ async def restore(file: str, url: str) -> int:
     return sum(len(found) for table, found in rows if table is tables)
 
 
+def check_file(file: str) -> None:
+    """Before anything is locked or written."""
+    if not Path(file).is_file():
+        raise Malformed("file", file=file, problem="there is no such file")
+
+
 def _copy(file: Path, copy: Path) -> None:
     """What is no backup, or a damaged one, is refused before anything is touched."""
-    if not file.is_file():
-        raise Malformed("file", file=str(file), problem="there is no such file")
     private_files.make(copy)
     try:
         reading = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)

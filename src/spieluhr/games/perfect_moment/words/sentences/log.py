@@ -46,7 +46,7 @@ LOG: Final[Sentences] = {
         "Alles wird aufgedeckt. {who:Deine} Auslage: {mine}; {other:deine} Auslage: {theirs}.",
     ),
     "turn.me": ("Turn {turn}: your turn.", "Zug {turn}: Du bist dran."),
-    "turn": ("Turn {turn}: {who:your} turn.", "Zug {turn}: {who:Du} ist dran."),
+    "turn": ("Turn {turn}: {who:your} turn.", "Zug {turn}: {who:Du} ist am Zug."),
     "end.me": ("You end your turn.", "Du beendest deinen Zug."),
     "end": ("{who:You} ends the turn.", "{who:Du} beendet den Zug."),
     "use.me": (

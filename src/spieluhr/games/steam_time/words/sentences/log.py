@@ -41,7 +41,7 @@ LOG: Final[Sentences] = {
     "income": ("{name} gets income.", "{name} erhält Einkommen."),
     "income.me": ("You get your income.", "Du erhältst dein Einkommen."),
     "turn": ("{name}’s turn.", "{name} ist am Zug."),
-    "turn.me": ("Your turn.", "Du bist am Zug."),
+    "turn.me": ("Your turn.", "Du bist dran."),
     "place": (
         "{name} places an airship at {monument:the}: {kind}.",
         "{name} setzt ein Luftschiff bei {monument:dem} ein: {kind}.",
