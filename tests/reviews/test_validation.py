@@ -11,10 +11,10 @@ from spieluhr.core.dice import Dice
 from spieluhr.reviews import bench_page, measures, samples
 from spieluhr.reviews.luck import Row
 from spieluhr.reviews.measures import Errors, Luck
-from spieluhr.reviews.samples import Stroke, Thrown
+from spieluhr.reviews.samples import Sketched, Stroke, Thrown
 from spieluhr.reviews.scale import Scale
 
-GOOD = Luck(300, [0.001, -0.001], [0.01, 0.01], 0.3, 0.2, 0.4, 0.95, 60)
+GOOD = Luck(300, [0.001, -0.001], [0.01, 0.01], 0.3, 0.2, 0.4, 0.95, 60, 300)
 FALLING = Errors(
     {"beginner": 50, "club": 50}, {"beginner": 0.03, "club": 0.01},
     {"beginner": 0.001, "club": 0.001}, -0.05, 0.01, 20, 19,
@@ -97,6 +97,26 @@ def test_games_are_sampled_from_plan_and_task_alone() -> None:
     assert len(found.again) == len(found.strokes)  # with other dice, of every fourth deal
     assert found.again != found.strokes
     assert samples.throw(wanted, Task(2, 0)).again == []
+
+
+def test_the_mean_of_luck_may_come_from_other_and_more_games() -> None:
+    dice = Dice(5)
+    tossed = [toss(deal, dice) for deal in range(40)]
+    others = [Sketched(deal, 0, [0.1, -0.1] if deal % 3 else [0.0, 0.0]) for deal in range(90)]
+    found = measures.luck_of(tossed, Scale(), 1.0, others)
+    assert found.means == pytest.approx([0.0667, -0.0667], abs=0.001)
+    assert (found.games, found.counted) == (40, 90)
+    assert not measures.luck_holds(found, 0.0)
+    assert "(90 games)" in bench_page.luck_table({"2": found}, 0.0)
+
+
+def test_a_sketch_of_luck_is_of_all_chance_and_of_both_seats() -> None:
+    game = games.load("perfect_moment")
+    wanted = samples.LuckPlan(plan.make(game, {}, 2, ["beginner"], 2, 7), {})
+    found = samples.sketch(wanted, Task(1, 0))
+    assert found == samples.sketch(wanted, Task(1, 0))
+    assert sum(found.luck) == pytest.approx(0.0, abs=1e-4)
+    assert any(found.luck)
 
 
 def test_blunders_are_looked_at_again_in_the_first_deals_alone() -> None:

@@ -5,13 +5,14 @@ import hashlib
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from spieluhr import games
 from spieluhr.arena import engines, plan
 from spieluhr.arena.calibration import plans
 from spieluhr.arena.ladder import seat_counts
 from spieluhr.arena.plan import Plan
+from spieluhr.bots.weighing import Effort
 from spieluhr.cli import files, ladder
 from spieluhr.cli.gathering import gathered
 from spieluhr.cli.options import bot_names
@@ -21,9 +22,9 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.reviews import samples
-from spieluhr.reviews.efforts import EFFORTS, REDRAWS, REPEATS, USUAL
+from spieluhr.reviews.efforts import EFFORTS, REDRAWS, REPEATS, SKETCH, USUAL
 from spieluhr.reviews.kept import Kept
-from spieluhr.reviews.samples import CostPlan, Glanced, Judged, Thrown
+from spieluhr.reviews.samples import CostPlan, Glanced, Judged, LuckPlan, Sketched, Thrown
 from spieluhr.reviews.scale import Scale, where
 
 if TYPE_CHECKING:
@@ -32,11 +33,10 @@ if TYPE_CHECKING:
 
 LEVELS = ("beginner", "club", "expert")
 SEED = 220
-WEIGHED = 2  # grows when the same game would be weighed otherwise,
-JUDGED = 2  # and this one when only its decisions would be judged otherwise
+WEIGHED = 3  # grows when the same game would be weighed otherwise,
+JUDGED = 3  # and this one when only its decisions would be judged otherwise
 BLUNDERS = 2  # of a game that are looked at again,
 AGAIN = 40  # in so many deals of each level: some 200 are enough, and they cost most of the time
-R = TypeVar("R", Thrown, Judged, Glanced)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -48,6 +48,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument(
         "--games", type=positive, default=400, help="for luck, each mode (default 400)"
+    )
+    group.add_argument(
+        "--means",
+        type=positive,
+        metavar="N",
+        help="games for the mean of luck, each mode (default: those for luck)",
     )
     group.add_argument(
         "--judged", type=positive, default=100, help="for error rates, each level (default 100)"
@@ -86,6 +92,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def spent(effort: Effort) -> list[int]:
+    """In numbers: games that were weighed with another effort are others."""
+    return [effort.trees, effort.iterations, effort.depth, effort.worlds, effort.most]
+
+
 def mode_of(game: Game, options: dict[str, Any]) -> str:
     """As reviews and chances call this way to play."""
     chosen = game.read_options(game.complete(dict(options), Dice(0)))
@@ -117,7 +128,8 @@ class Validation:
         thrown = self._thrown(options)
         made, others = thrown[0::2], thrown[1::2]
         written["beta"] = round(measures.beta(made, scale), 4)
-        luck = measures.luck_of(others, scale, written["beta"])
+        sketched = self._sketched(mode, options, {"fit": written["fit"]})
+        luck = measures.luck_of(others, scale, written["beta"], sketched)
         errors = measures.errors_of(errors_by)
         written["rates"] = {level: round(rate, 5) for level, rate in errors.rates.items()}
         written["shown"] = {
@@ -142,12 +154,24 @@ class Validation:
         kept = Kept(self._folder(name), Thrown)
         return gathered(kept, samples.throw, wanted, list(plan.tasks(wanted)), self.arguments)
 
+    def _sketched(
+        self, mode: str, options: dict[str, Any], written: dict[str, Any]
+    ) -> Sequence[Sketched]:
+        """Very many games for the mean of luck alone."""
+        if not self.arguments.means:
+            return ()
+        wanted = self._plan(options, "club", self.arguments.means, SEED + 2)
+        effort = [*spent(SKETCH.effort), SKETCH.came, SKETCH.drawn]
+        name = f"means club {json.dumps([options, written, effort], sort_keys=True)}"
+        kept = Kept(self._folder(name), Sketched)
+        whole = LuckPlan(wanted, {mode: written})
+        return gathered(kept, samples.sketch, whole, list(plan.tasks(wanted)), self.arguments)
+
     def _judged(
         self, mode: str, options: dict[str, Any], written: dict[str, Any]
     ) -> dict[str, Sequence[Judged]]:
         """Costs are told by the scale, so games that were weighed by another do not count."""
-        one = EFFORTS[USUAL]
-        effort = [one.trees, one.iterations, one.depth, one.worlds, one.most, JUDGED]
+        effort = [*spent(EFFORTS[USUAL]), JUDGED]
         found: dict[str, Sequence[Judged]] = {}
         for level in self.arguments.levels:
             wanted = self._plan(options, level, self.arguments.judged)
@@ -200,6 +224,7 @@ class Validation:
         given = self.arguments
         words = ["spieluhr review", self.game.id, f"--validate --chances {given.chances}"]
         words.append(f"--games {given.games}")
+        words += [f"--means {given.means}"] if given.means else []
         words += [f"--judged {given.judged}", f"--levels {','.join(given.levels)}"]
         words += [f"--least-share {given.least_share}"]
         if given.modes is not None:

@@ -44,6 +44,8 @@ def luck_table(found: dict[str, Luck], least: float) -> str:
             f"{100 * mean:+.1f} ± {100 * WIDE * doubt:.1f}"
             for mean, doubt in zip(one.means, one.doubts, strict=True)
         )
+        if one.counted != one.games:
+            means += f" ({one.counted} games)"
         share = f"{one.share:.0%} ({one.low:.0%} to {one.high:.0%})"
         alike = f"{one.alike:.2f} ({one.repeated} games)"
         cells = [mode_name(mode), str(one.games), means, share, f"{least:.0%}", alike]

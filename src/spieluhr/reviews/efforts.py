@@ -1,6 +1,6 @@
 """How much a review of each level spends on a decision and on a stroke of luck."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from spieluhr.bots.weighing import Effort
 from spieluhr.reviews.errors import ReviewError
@@ -21,6 +21,23 @@ TABLES: Final = {
     "expert": Effort(trees=1, iterations=48, depth=4, worlds=2, most=0),
     "master": Effort(trees=1, iterations=480, depth=6, worlds=4, most=0),
 }
+
+
+class Draws(NamedTuple):
+    """How luck is weighed: with which effort, how often what came, and how many redraws."""
+
+    effort: Effort
+    came: int
+    drawn: int
+
+
+# For the mean of luck alone, over very many games: it must be 0 however little is spent.
+SKETCH: Final = Draws(Effort(trees=1, iterations=8, depth=2, worlds=1, most=0), 1, 16)
+
+
+def draws_of(level: str) -> Draws:
+    """As a review of that level weighs luck."""
+    return Draws(TABLES[level], REPEATS, REDRAWS)
 
 
 def check_level(level: str) -> str:

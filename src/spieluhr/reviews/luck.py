@@ -10,7 +10,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.game import Game
 from spieluhr.core.playout import settle
 from spieluhr.core.rules import OVER, State
-from spieluhr.reviews.efforts import JUDGE, REDRAWS, REPEATS
+from spieluhr.reviews.efforts import JUDGE, Draws
 from spieluhr.reviews.scale import Scale
 from spieluhr.reviews.schema import LuckEvent, Point
 
@@ -41,15 +41,15 @@ def shares(scale: Scale, mode: str, row: Row) -> list[float]:
 
 
 def redrawn(
-    game: Game, before: State, after: State, effort: Effort, dice: Dice
+    game: Game, before: State, after: State, draws: Draws, dice: Dice
 ) -> tuple[list[Row], list[Row]]:
     """What came, weighed several times, and redraws of all chance that led to it."""
-    came = [weigh(game, after, effort, dice) for _ in range(REPEATS)]
+    came = [weigh(game, after, draws.effort, dice) for _ in range(draws.came)]
     drawn = []
-    for _ in range(REDRAWS):
+    for _ in range(draws.drawn):
         other = game.rules.copy(before)
         settle(game.rules, other, dice)
-        drawn.append(weigh(game, other, effort, dice))
+        drawn.append(weigh(game, other, draws.effort, dice))
     return came, drawn
 
 

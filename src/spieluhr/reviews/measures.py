@@ -14,7 +14,15 @@ from spieluhr.arena.calibration.samples import Position, Sampled
 from spieluhr.bots.chances import Fit
 from spieluhr.core.rules import OVER
 from spieluhr.reviews import luck
-from spieluhr.reviews.samples import POSITIONS, Glanced, Judged, Stroke, Thrown, first_of
+from spieluhr.reviews.samples import (
+    POSITIONS,
+    Glanced,
+    Judged,
+    Sketched,
+    Stroke,
+    Thrown,
+    first_of,
+)
 from spieluhr.reviews.scale import EVEN, Scale
 from spieluhr.reviews.schema import Decision
 
@@ -40,6 +48,7 @@ class Luck(Struct, frozen=True):
     high: float
     alike: float  # with other dice
     repeated: int  # games
+    counted: int  # games of the means
 
 
 class Errors(Struct, frozen=True):
@@ -124,9 +133,12 @@ def _centred(games: Sequence[Thrown]) -> Numbers:
     return results - (results.mean() if results.shape[1] == 1 else 1.0 / results.shape[1])
 
 
-def luck_of(games: Sequence[Thrown], scale: Scale, slope: float) -> Luck:
-    """With a beta from other games."""
+def luck_of(
+    games: Sequence[Thrown], scale: Scale, slope: float, sketched: Sequence[Sketched] = ()
+) -> Luck:
+    """With a beta from other games; the means are of more games than these if there are any."""
     lucky, results = totals(games, scale), _centred(games)
+    counted = np.array([game.luck for game in sketched]) if sketched else lucky
     shares = [
         _explained(lucky[chosen], results[chosen], slope)
         for chosen in np.random.default_rng(1).integers(0, len(games), (DRAWS, len(games)))
@@ -136,13 +148,14 @@ def luck_of(games: Sequence[Thrown], scale: Scale, slope: float) -> Luck:
     alike = _correlation(totals(twice, scale), totals(twice, scale, is_again=True))
     return Luck(
         len(games),
-        [float(mean) for mean in lucky.mean(axis=0)],
-        [float(one) for one in lucky.std(axis=0, ddof=1) / math.sqrt(len(games))],
+        [float(mean) for mean in counted.mean(axis=0)],
+        [float(one) for one in counted.std(axis=0, ddof=1) / math.sqrt(len(counted))],
         _explained(lucky, results, slope),
         float(low),
         float(high),
         alike,
         len(twice),
+        len(counted),
     )
 
 

@@ -9,7 +9,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
 from spieluhr.reviews import costs, luck
-from spieluhr.reviews.efforts import EFFORTS, TABLES
+from spieluhr.reviews.efforts import EFFORTS, TABLES, Draws, draws_of
 from spieluhr.reviews.errors import ReviewError
 from spieluhr.reviews.scale import Scale, scale_of
 from spieluhr.reviews.schema import Decision, LuckEvent, Part, Point
@@ -103,7 +103,7 @@ class Reviewer:
         )
 
     def _luck(self, piece: Piece, s: State) -> tuple[LuckEvent, Point]:
-        came, drawn = self.redrawn(piece, s)
+        came, drawn = self.redrawn(piece, s, draws_of(self.level))
         return luck.event(self.scale, self.mode, (piece.n, piece.end), came, drawn)
 
     def after(self, piece: Piece, s: State) -> luck.Row:
@@ -113,13 +113,15 @@ class Reviewer:
             game.rules.apply(after, step.move)
         return luck.weigh(game, after, TABLES[self.level], self.dice(piece.n, 3))
 
-    def redrawn(self, piece: Piece, s: State) -> tuple[list[luck.Row], list[luck.Row]]:
+    def redrawn(
+        self, piece: Piece, s: State, draws: Draws
+    ) -> tuple[list[luck.Row], list[luck.Row]]:
         """What chance brought, and what else it could have brought."""
         game = self.match.game
         after = game.rules.copy(s)
         for step in self.match.log[piece.n : piece.end]:
             game.rules.apply(after, step.move)
-        return luck.redrawn(game, s, after, TABLES[self.level], self.dice(piece.n, 1))
+        return luck.redrawn(game, s, after, draws, self.dice(piece.n, 1))
 
     def _point(self, piece: Piece, s: State) -> Point:
         """After the decision; if chance follows, before it: the chance has a point of its own."""

@@ -9,7 +9,8 @@ from spieluhr.arena.plan import Plan, Task, load_game, options_of, seating
 from spieluhr.bots import Bot, answer, make_bot
 from spieluhr.core.match import Match
 from spieluhr.core.rules import OVER
-from spieluhr.reviews.efforts import USUAL
+from spieluhr.reviews import luck
+from spieluhr.reviews.efforts import SKETCH, USUAL, draws_of
 from spieluhr.reviews.luck import Row
 from spieluhr.reviews.reviewing import Reviewer, pieces
 from spieluhr.reviews.scale import Scale
@@ -59,6 +60,21 @@ class Judged(Struct, frozen=True, forbid_unknown_fields=True):
     deep: list[Decision]
 
 
+class Sketched(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game with the luck of every seat, told with little effort: for its mean alone."""
+
+    deal: int
+    turned: int
+    luck: list[float]
+
+
+class LuckPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Games of one level, and the scale by which luck is told."""
+
+    games: Plan
+    fit: dict[str, dict[str, object]]  # by mode, as review.json has it
+
+
 class CostPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Games of one level, and the scale by which costs are told."""
 
@@ -100,6 +116,20 @@ def throw(plan: Plan, task: Task) -> Thrown:
     )
 
 
+def sketch(plan: LuckPlan, task: Task) -> Sketched:
+    """One game and all its chance, weighed with little effort."""
+    match = played(plan.games, task)
+    mode = match.game.heuristics.mode(match.start)
+    scale = Scale(plan.fit.get(mode))
+    reviewer = Reviewer(match, USUAL, scale)
+    total = [0.0] * match.seats
+    for piece, s in reviewer.tables([piece for piece in pieces(match) if piece.is_chance]):
+        came, drawn = reviewer.redrawn(piece, s, SKETCH)
+        found, _ = luck.event(scale, mode, (piece.n, piece.end), came, drawn)
+        total = [a + b for a, b in zip(total, found.luck, strict=True)]
+    return Sketched(task.deal, task.turned, [round(one, 5) for one in total])
+
+
 def first_of(deal: int, step: int) -> int:
     """Where every so many tables are looked at. Even deals fit and odd ones test, so that this does
     not hang on which of both a deal is: the same moments of the game in both."""
@@ -127,7 +157,7 @@ def _strokes(reviewer: Reviewer) -> list[Stroke]:
     chances = [piece for piece in pieces(reviewer.match) if piece.is_chance]
     found = []
     for piece, s in reviewer.tables(chances):
-        came, drawn = reviewer.redrawn(piece, s)
+        came, drawn = reviewer.redrawn(piece, s, draws_of(USUAL))
         found.append(Stroke([_short(row) for row in came], [_short(row) for row in drawn]))
     return found
 
