@@ -15,7 +15,7 @@ from spieluhr.arena.plan import Plan
 from spieluhr.bots.weighing import Effort
 from spieluhr.cli import files, ladder
 from spieluhr.cli.gathering import gathered
-from spieluhr.cli.options import bot_names
+from spieluhr.cli.options import bot_name, bot_names
 from spieluhr.cli.trace import positive
 from spieluhr.core import component_data
 from spieluhr.core.dice import Dice
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from spieluhr.reviews.measures import Errors, Luck
 
 LEVELS = ("beginner", "club", "expert")
+CLUB = "club"  # whose games the scale is fitted to
 SEED = 220
 WEIGHED = 3  # grows when the same game would be weighed otherwise,
 JUDGED = 3  # and this one when only its decisions would be judged otherwise
@@ -48,6 +49,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument(
         "--games", type=positive, default=400, help="for luck, each mode (default 400)"
+    )
+    group.add_argument(
+        "--luck-by", type=bot_name, default=CLUB, metavar="A", help=f"whose (default {CLUB})"
     )
     group.add_argument(
         "--means",
@@ -143,13 +147,13 @@ class Validation:
 
     def _glanced(self, options: dict[str, Any]) -> list[Glanced]:
         """Other deals than those that luck is tested on."""
-        wanted = self._plan(options, "club", self.arguments.chances, SEED + 1)
+        wanted = self._plan(options, CLUB, self.arguments.chances, SEED + 1)
         name = f"chances {wanted.bots[0]} {json.dumps(options, sort_keys=True)}"
         kept = Kept(self._folder(name), Glanced)
         return gathered(kept, samples.glance, wanted, list(plan.tasks(wanted)), self.arguments)
 
     def _thrown(self, options: dict[str, Any]) -> list[Thrown]:
-        wanted = self._plan(options, "club", self.arguments.games)
+        wanted = self._plan(options, self.arguments.luck_by, self.arguments.games)
         name = f"luck {wanted.bots[0]} {json.dumps(options, sort_keys=True)}"
         kept = Kept(self._folder(name), Thrown)
         return gathered(kept, samples.throw, wanted, list(plan.tasks(wanted)), self.arguments)
@@ -160,9 +164,9 @@ class Validation:
         """Very many games for the mean of luck alone."""
         if not self.arguments.means:
             return ()
-        wanted = self._plan(options, "club", self.arguments.means, SEED + 2)
+        wanted = self._plan(options, CLUB, self.arguments.means, SEED + 2)
         effort = [*spent(SKETCH.effort), SKETCH.came, SKETCH.drawn]
-        name = f"means club {json.dumps([options, written, effort], sort_keys=True)}"
+        name = f"means {CLUB} {json.dumps([options, written, effort], sort_keys=True)}"
         kept = Kept(self._folder(name), Sketched)
         whole = LuckPlan(wanted, {mode: written})
         return gathered(kept, samples.sketch, whole, list(plan.tasks(wanted)), self.arguments)
@@ -224,6 +228,7 @@ class Validation:
         given = self.arguments
         words = ["spieluhr review", self.game.id, f"--validate --chances {given.chances}"]
         words.append(f"--games {given.games}")
+        words += [f"--luck-by {given.luck_by}"] if given.luck_by != CLUB else []
         words += [f"--means {given.means}"] if given.means else []
         words += [f"--judged {given.judged}", f"--levels {','.join(given.levels)}"]
         words += [f"--least-share {given.least_share}"]
