@@ -20,7 +20,7 @@ from spieluhr.core.rules import CHANCE
 from spieluhr.core.schema import Entry, Record
 
 # Grows whenever a built-in bot decides otherwise than before: then older records cannot be told.
-VERSION: Final = 3
+VERSION: Final = 4
 
 
 def check_bots(

@@ -1,6 +1,5 @@
 """How good a table is for each seat: what a searcher needs to know about Antinomy."""
 
-import json
 import math
 from pathlib import Path
 from typing import Final
@@ -10,6 +9,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.bits import count
 from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.learnt import Teachable
 from spieluhr.core.rules import Rules
 from spieluhr.games.antinomy.bot import features
 from spieluhr.games.antinomy.components import (
@@ -48,9 +48,8 @@ NEARNESS: Final = 1.5
 TURNS_IN_DOUBT: Final = 2.0
 # Iterations of a master: below 300 ms of CPU.
 MASTER: Final = 6000
-# The learnt value: whose it is, its unit (weights are thousandths of log-odds), how sure it is at
-# most, and what a paradox at hand is worth when moves are put in order.
-LEARNT_BY: Final = "master"
+# The learnt value: its unit (weights are thousandths of log-odds), how sure it is at most, and what
+# a paradox at hand is worth when moves are put in order.
 UNIT: Final = 1000.0
 VALUE: Final = Path(__file__).parent.parent / "value.json"
 SURE: Final = 0.0005
@@ -62,12 +61,14 @@ BITS_31: Final = 0x7FFFFFFF
 SOLO_PILE: Final = 9.0  # cards in the pile when the first decision is made
 
 
-class AntinomyHeuristics(Heuristics[State]):
+class AntinomyHeuristics(Teachable[State]):
     """By crystals, and by how close hands are to a paradox; alone by the turns that are left."""
 
     def __init__(self, rules: Rules[State]) -> None:
-        super().__init__(rules, daring=DARING, slip=SLIP)
-        self._learnt: dict[str, Heuristics[State]] = {}  # by mode
+        super().__init__(rules, DARING, SLIP, VALUE)
+
+    def learnt(self, weights: list[int]) -> Heuristics[State]:
+        return Learnt(self.rules, weights)
 
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won); for two the values add up to 1."""
@@ -104,15 +105,6 @@ class AntinomyHeuristics(Heuristics[State]):
 
     def is_lookahead_game(self, s: State) -> bool:
         return s.level == 0
-
-    def at(self, level: str, s: State) -> Heuristics[State]:
-        """The master's value is learnt, by mode; `master@1` and all others keep the one by hand."""
-        if level != LEARNT_BY:
-            return self
-        if not self._learnt:
-            for mode, weights in json.loads(VALUE.read_bytes())["modes"].items():
-                self._learnt[mode] = Learnt(self.rules, weights)
-        return self._learnt.get(self.mode(s), self)
 
 
 class Learnt(AntinomyHeuristics):

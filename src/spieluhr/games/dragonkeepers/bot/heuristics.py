@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spieluhr.core.heuristics import Heuristics
-from spieluhr.core.learnt import Weights, read_weights
+from spieluhr.core.learnt import Teachable, Weights
 from spieluhr.core.rules import Rules
 from spieluhr.games.dragonkeepers.bot.features import SIZE, features
 from spieluhr.games.dragonkeepers.bot.promises import Hand, Table, share_left, standing
@@ -18,8 +18,6 @@ DARING: Final = 0.1
 SLIP: Final = 0.05
 # Iterations of an expert, who judges by hand: 1000 win about 60 % only against 120.
 EXPERT: Final = 50
-# Whose value is learnt, by mode.
-LEARNT_BY: Final = "master"
 VALUE: Final = Path(__file__).parent.parent / "value.json"
 
 # So many points of lead make a win e times as likely as a defeat: at the end, and more before.
@@ -27,12 +25,14 @@ LEAD_LATE: Final = 8.0
 LEAD_EARLY: Final = 15.0
 
 
-class DragonkeepersHeuristics(Heuristics[State]):
+class DragonkeepersHeuristics(Teachable[State]):
     """By points, and by what hands, rows and pearls promise."""
 
     def __init__(self, rules: Rules[State]) -> None:
-        super().__init__(rules, daring=DARING, slip=SLIP)
-        self._learnt: dict[str, Heuristics[State]] | None = None  # by mode
+        super().__init__(rules, DARING, SLIP, VALUE)
+
+    def learnt(self, weights: list[int]) -> Heuristics[State]:
+        return Learnt(self.rules, weights)
 
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won): the chance to win, by points and what is promised."""
@@ -64,16 +64,6 @@ class DragonkeepersHeuristics(Heuristics[State]):
 
     def iterations(self, level: str) -> int:
         return EXPERT if level == "expert" else 0
-
-    def at(self, level: str, s: State) -> Heuristics[State]:
-        """The master's value is learnt; `master@1` and all others keep the one by hand."""
-        if level != LEARNT_BY:
-            return self
-        if self._learnt is None:
-            self._learnt = {}
-            for mode, weights in read_weights(VALUE).items():
-                self._learnt[mode] = Learnt(self.rules, weights)
-        return self._learnt.get(self.mode(s), self)
 
 
 class Learnt(DragonkeepersHeuristics):
