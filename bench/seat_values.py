@@ -111,7 +111,7 @@ def one_game(name: str, mode: str, weights: list[int] | None, seed: int, deal: i
     rules, dice, seats = game.rules, Dice(seed * 1_000_003 + deal), int(mode)
     heuristics: Any = game.heuristics if weights is None else bot.Learnt(rules, weights)
     options = next(dict(one) for _, one in game.modes if dict(one) in ({}, {"players": seats}))
-    s = game.new(game.read_options(options), seats)
+    s = game.new(game.read_options(game.complete(options, dice)), seats)
     players: list[Any] = [Search(Settings(iterations=ITERATIONS)) for _ in range(seats)]
     seen = []
     while (actor := rules.actor(s)) != OVER:

@@ -1,13 +1,17 @@
 """How good a table is for each seat: what a searcher needs to know about The Perfect Moment."""
 
 import math
+from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
 
 from spieluhr.core.bits import nth
 from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.learnt import Weights, read_weights
 from spieluhr.core.rules import Rules
+from spieluhr.games.perfect_moment.bot.features import SIZE, features
+from spieluhr.games.perfect_moment.bot.reach import PROMISE
 from spieluhr.games.perfect_moment.components import GOAL, NO_CARD, SOLO_WON, side_card
 from spieluhr.games.perfect_moment.rules.places import plan_of
 from spieluhr.games.perfect_moment.rules.score import points, worth
@@ -18,6 +22,11 @@ DARING: Final = 0.05
 SLIP: Final = 0.03
 # Iterations of a master: below 300 ms of CPU (bench/masters.md).
 MASTER: Final = 9000
+# Whose value is learnt, by mode; with so many iterations it takes as long as 9000 by hand.
+LEARNT_BY: Final = "master"
+LEARNT_DARING: Final = 0.1
+LEARNT_MASTER: Final = 6000
+VALUE: Final = Path(__file__).parent.parent / "value.json"
 # Against Echo the deck is the clock: a card left in it is worth more than a point.
 POINTS_PER_CARD: Final = 1.5
 SOLO_AIM: Final = 20.0
@@ -31,6 +40,7 @@ class PerfectMomentHeuristics(Heuristics[State]):
 
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules, daring=DARING, slip=SLIP)
+        self._learnt: dict[str, Heuristics[State]] | None = None  # by mode
 
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won); for two the values add up to 1."""
@@ -55,10 +65,38 @@ class PerfectMomentHeuristics(Heuristics[State]):
         """Between two items, not in the middle of one."""
         return procedure(s) == TURN
 
+    def at(self, level: str, s: State) -> Heuristics[State]:
+        """The master's value is learnt; `master@1` and all others keep the one by hand."""
+        if level != LEARNT_BY or s.solo:
+            return self
+        if self._learnt is None:
+            self._learnt = {}
+            for mode, weights in read_weights(VALUE).items():
+                self._learnt[mode] = Learnt(self.rules, weights)
+        return self._learnt.get(self.mode(s), self)
+
+
+class Learnt(PerfectMomentHeuristics):
+    """For two, by a sum over features, fitted to games; see `bench/seat_values.py`."""
+
+    def __init__(self, rules: Rules[State], weights: list[int]) -> None:
+        super().__init__(rules)
+        self.daring = LEARNT_DARING
+        self.weights = Weights(SIZE, weights)
+
+    def iterations(self, level: str) -> int:
+        return LEARNT_MASTER if level == LEARNT_BY else 0
+
+    def evaluate(self, s: State) -> list[float]:
+        """The chance to win of each seat."""
+        if s.reason:
+            return self.rules.outcome(s).shares()
+        return self.weights.shares(features(s), self.progress(s))
+
 
 def _standing(s: State, seat: i64) -> float:
     """Points, and some of what the best scoring at hand would give."""
-    return float(points(s, seat)) + 0.4 * _best_at_hand(s, seat)
+    return float(points(s, seat)) + PROMISE * _best_at_hand(s, seat)
 
 
 def _best_at_hand(s: State, seat: i64) -> float:
