@@ -1,13 +1,16 @@
 """How good a table is for each seat: what a searcher needs to know about Steam Time."""
 
 import math
+from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.heuristics import Heuristics
+from spieluhr.core.learnt import Weights, read_weights
 from spieluhr.core.rules import Rules
+from spieluhr.games.steam_time.bot.features import SIZE, features
 from spieluhr.games.steam_time.bot.goods import worth_of_incomes
 from spieluhr.games.steam_time.bot.prospects import Prospects, airships_left, standing
 from spieluhr.games.steam_time.rules.state import OVER, State
@@ -16,9 +19,13 @@ from spieluhr.games.steam_time.rules.state import OVER, State
 # directions; what brought esteem was kept if it won a duel against the numbers before it.
 DARING: Final = 0.03
 SLIP: Final = 0.03
+DARING_LEARNT: Final = 0.08  # what is learnt is less timid
 
 # Iterations of a master: below 300 ms of CPU for four.
 MASTER: Final = 2500
+# Whose value is learnt, by mode.
+LEARNT_BY: Final = "master"
+VALUE: Final = Path(__file__).parent.parent / "value.json"
 
 LEAD: Final = 100.0  # half as much esteem ahead wins seven games in eight
 
@@ -28,6 +35,7 @@ class SteamTimeHeuristics(Heuristics[State]):
 
     def __init__(self, rules: Rules[State]) -> None:
         super().__init__(rules, daring=DARING, slip=SLIP)
+        self._learnt: dict[str, Heuristics[State]] | None = None  # by mode
 
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won), by the lead over the best of the others."""
@@ -56,6 +64,31 @@ class SteamTimeHeuristics(Heuristics[State]):
     def is_quiet(self, s: State) -> bool:
         """Whenever somebody is asked: to judge what is under way beats a random end of it."""
         return len(s.answers) > 0
+
+    def at(self, level: str, s: State) -> Heuristics[State]:
+        """The master's value is learnt; `master@1` and all others keep the one by hand."""
+        if level != LEARNT_BY:
+            return self
+        if self._learnt is None:
+            self._learnt = {}
+            for mode, weights in read_weights(VALUE).items():
+                self._learnt[mode] = Learnt(self.rules, weights)
+        return self._learnt.get(self.mode(s), self)
+
+
+class Learnt(SteamTimeHeuristics):
+    """By a sum over features, fitted to games; see `bench/seat_values.py`."""
+
+    def __init__(self, rules: Rules[State], weights: list[int]) -> None:
+        super().__init__(rules)
+        self.daring = DARING_LEARNT
+        self.weights = Weights(SIZE, weights)
+
+    def evaluate(self, s: State) -> list[float]:
+        """The chance to win of each seat."""
+        if s.phase == OVER:
+            return self.rules.outcome(s).shares()
+        return self.weights.shares(features(s), self.progress(s))
 
 
 def _best_but(standings: vec[float], seat: i64) -> float:
