@@ -30,7 +30,6 @@ AT_RANDOM = 12  # one decision in so many
 SEEN = 3  # one table in so many is kept
 CHUNK = 20  # games of one task
 HELD_OUT = 10
-PULL = 10.0  # small weights cost nothing
 STEPS = 12  # of Newton's method
 UNSURE = 1e-6
 SUREST = 5.0
@@ -46,6 +45,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=6000, help="of each round")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pull", type=float, default=10.0, help="of weights towards zero")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--resume", type=Path, help="keep what was played here")
     parser.add_argument("--out", type=Path, help="default: beside the game's rules")
@@ -59,9 +59,9 @@ def main() -> None:
         ]
         data = collect(tasks, wish.processes)
         inside = data["deal"] % HELD_OUT != 0
-        by_hand = fit(in_time(data["by_hand"], data["progress"]), data["came"], inside)
+        by_hand = fit(in_time(data["by_hand"], data["progress"]), data["came"], inside, wish.pull)
         rows = in_time(data["rows"], data["progress"])
-        weights = np.round(fit(rows, data["came"], inside) * UNIT)
+        weights = np.round(fit(rows, data["came"], inside, wish.pull) * UNIT)
         found = [int(weight) for weight in weights]
         print(f"round {number + 1}: {len(inside)} tables, log-loss of {int((~inside).sum())}")
         by_hand_rows = in_time(data["by_hand"], data["progress"])
@@ -144,14 +144,14 @@ def in_time(rows: Numbers, progress: Numbers) -> Numbers:
     return wide.reshape(*rows.shape[:2], -1)
 
 
-def fit(rows: Numbers, came: Numbers, inside: Numbers) -> Numbers:
+def fit(rows: Numbers, came: Numbers, inside: Numbers, pull: float) -> Numbers:
     """Conditional logistic regression over the seats of each table, by Newton's method."""
     rows, came = rows[inside], came[inside]
     count = rows.shape[2]
     weights = np.zeros(count)
     for _ in range(STEPS):
         share = chances(rows, weights)
-        slope, bend = 2 * PULL * weights, 2 * PULL * np.eye(count)
+        slope, bend = 2 * pull * weights, 2 * pull * np.eye(count)
         mean = (rows * share[:, :, None].astype(np.float32)).sum(1)
         for seat in range(rows.shape[1]):
             one, wrong = rows[:, seat], share[:, seat] - came[:, seat]
