@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from spieluhr.core.bits import nth
 from spieluhr.core.heuristics import Heuristics
-from spieluhr.core.learnt import Weights, read_weights
+from spieluhr.core.learnt import LEARNT_BY, Teachable, Weights
 from spieluhr.core.rules import Rules
 from spieluhr.games.perfect_moment.bot.features import SIZE, features
 from spieluhr.games.perfect_moment.bot.reach import PROMISE
@@ -22,8 +22,7 @@ DARING: Final = 0.05
 SLIP: Final = 0.03
 # Iterations of a master: below 300 ms of CPU (bench/masters.md).
 MASTER: Final = 9000
-# Whose value is learnt, by mode; with so many iterations it takes as long as 9000 by hand.
-LEARNT_BY: Final = "master"
+# With what is learnt, so many iterations take as long as 9000 by hand.
 LEARNT_DARING: Final = 0.1
 LEARNT_MASTER: Final = 6000
 VALUE: Final = Path(__file__).parent.parent / "value.json"
@@ -35,12 +34,14 @@ SOLO_MORE: Final = 6.0  # points beyond a win that still count
 SOLO_DECK: Final = 17.0  # cards in the deck when the first decision is made
 
 
-class PerfectMomentHeuristics(Heuristics[State]):
+class PerfectMomentHeuristics(Teachable[State]):
     """By points and the best scoring at hand; alone by points and the cards left in the deck."""
 
     def __init__(self, rules: Rules[State]) -> None:
-        super().__init__(rules, daring=DARING, slip=SLIP)
-        self._learnt: dict[str, Heuristics[State]] | None = None  # by mode
+        super().__init__(rules, DARING, SLIP, VALUE)
+
+    def learnt(self, weights: list[int]) -> Heuristics[State]:
+        return Learnt(self.rules, weights)
 
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won); for two the values add up to 1."""
@@ -64,16 +65,6 @@ class PerfectMomentHeuristics(Heuristics[State]):
     def is_quiet(self, s: State) -> bool:
         """Between two items, not in the middle of one."""
         return procedure(s) == TURN
-
-    def at(self, level: str, s: State) -> Heuristics[State]:
-        """The master's value is learnt; `master@1` and all others keep the one by hand."""
-        if level != LEARNT_BY or s.solo:
-            return self
-        if self._learnt is None:
-            self._learnt = {}
-            for mode, weights in read_weights(VALUE).items():
-                self._learnt[mode] = Learnt(self.rules, weights)
-        return self._learnt.get(self.mode(s), self)
 
 
 class Learnt(PerfectMomentHeuristics):

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.heuristics import Heuristics
-from spieluhr.core.learnt import Weights, read_weights
+from spieluhr.core.learnt import Teachable, Weights
 from spieluhr.core.rules import Rules
 from spieluhr.games.steam_time.bot.features import SIZE, features
 from spieluhr.games.steam_time.bot.goods import worth_of_incomes
@@ -23,19 +23,19 @@ DARING_LEARNT: Final = 0.08  # what is learnt is less timid
 
 # Iterations of a master: below 300 ms of CPU for four.
 MASTER: Final = 2500
-# Whose value is learnt, by mode.
-LEARNT_BY: Final = "master"
 VALUE: Final = Path(__file__).parent.parent / "value.json"
 
 LEAD: Final = 100.0  # half as much esteem ahead wins seven games in eight
 
 
-class SteamTimeHeuristics(Heuristics[State]):
+class SteamTimeHeuristics(Teachable[State]):
     """By esteem, and by what crystals, gold and steam are worth in the rounds left."""
 
     def __init__(self, rules: Rules[State]) -> None:
-        super().__init__(rules, daring=DARING, slip=SLIP)
-        self._learnt: dict[str, Heuristics[State]] | None = None  # by mode
+        super().__init__(rules, DARING, SLIP, VALUE)
+
+    def learnt(self, weights: list[int]) -> Heuristics[State]:
+        return Learnt(self.rules, weights)
 
     def evaluate(self, s: State) -> list[float]:
         """From 0 (lost) to 1 (won), by the lead over the best of the others."""
@@ -64,16 +64,6 @@ class SteamTimeHeuristics(Heuristics[State]):
     def is_quiet(self, s: State) -> bool:
         """Whenever somebody is asked: to judge what is under way beats a random end of it."""
         return len(s.answers) > 0
-
-    def at(self, level: str, s: State) -> Heuristics[State]:
-        """The master's value is learnt; `master@1` and all others keep the one by hand."""
-        if level != LEARNT_BY:
-            return self
-        if self._learnt is None:
-            self._learnt = {}
-            for mode, weights in read_weights(VALUE).items():
-                self._learnt[mode] = Learnt(self.rules, weights)
-        return self._learnt.get(self.mode(s), self)
 
 
 class Learnt(SteamTimeHeuristics):
