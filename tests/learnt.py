@@ -13,7 +13,7 @@ Played = list[tuple[list[Any], list[float]]]
 
 def games_of(game: Game, seats: int, level: str, count: int) -> Played:
     """Tables at which somebody decides, and everybody's share of the win."""
-    wish = next(dict(one) for _, one in game.modes if one in ({}, {"players": seats}))
+    wish = next(dict(one) for _, one in game.modes if one in ({"players": seats}, {}))
     found = []
     for n in range(count):
         s: Any = game.new(game.read_options(game.complete(dict(wish), Dice(n))), seats)

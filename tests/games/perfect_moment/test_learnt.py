@@ -4,9 +4,7 @@ import math
 from typing import Any
 
 from spieluhr import games
-from spieluhr.bots import answer, make_bot
 from spieluhr.core.dice import Dice
-from spieluhr.core.rules import CHANCE, OVER
 from spieluhr.games.perfect_moment.bot.features import SIZE, features
 from spieluhr.games.perfect_moment.bot.heuristics import Learnt, PerfectMomentHeuristics
 from spieluhr.games.perfect_moment.bot.reach import Display, Table
@@ -25,6 +23,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     TWOS,
     State,
 )
+from tests.learnt import check_shares, games_of
 
 GAME = games.load("perfect_moment")
 TIMID = 4.3  # bench/calibration.md: the slope of the value by hand
@@ -38,23 +37,7 @@ def table(seed: int = 0, options: dict[str, object] | None = None) -> Any:
 LEARNT = GAME.heuristics.at("master", table())
 
 
-def games_of(level: str, count: int) -> list[tuple[list[State], list[float]]]:
-    """Tables between two items, and who won."""
-    found = []
-    for n in range(count):
-        s: Any = table(n)
-        dice, bot, tables = Dice(n), make_bot(level), []
-        while (actor := GAME.rules.actor(s)) != OVER:
-            if actor != CHANCE and GAME.heuristics.is_quiet(s):
-                tables.append(GAME.rules.copy(s))
-            is_chance = actor == CHANCE
-            move = GAME.rules.sample(s, dice) if is_chance else answer(bot, GAME, s, dice)
-            GAME.rules.apply(s, move)
-        found.append((tables, GAME.rules.outcome(s).shares()))
-    return found
-
-
-PLAYED = games_of("club", 20)
+PLAYED = games_of(GAME, 2, "club", 20)
 
 
 def test_only_the_master_for_two_judges_by_it() -> None:
@@ -66,11 +49,7 @@ def test_only_the_master_for_two_judges_by_it() -> None:
 
 
 def test_shares_add_up() -> None:
-    for tables, _ in PLAYED:
-        for s in tables:
-            values = LEARNT.evaluate(s)
-            assert 0.0 < values[0] < 1.0
-            assert math.isclose(sum(values), 1.0)
+    check_shares(LEARNT, PLAYED)
 
 
 def test_nearly_everywhere_another_point_is_worth_more() -> None:

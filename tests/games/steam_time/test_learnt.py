@@ -1,19 +1,16 @@
 """The value that the master has learnt."""
 
-import math
 from typing import Any
 
 import pytest
 
-from spieluhr.bots import answer, make_bot
-from spieluhr.core.dice import Dice
 from spieluhr.core.learnt import KNOTS, read_weights
-from spieluhr.core.rules import CHANCE, OVER
 from spieluhr.games.steam_time.bot.features import SIZE, features
 from spieluhr.games.steam_time.bot.heuristics import VALUE, Learnt, SteamTimeHeuristics
 from spieluhr.games.steam_time.components import EXPEDITIONS
 from spieluhr.games.steam_time.rules.state import BY, ESTEEM, SEAT, SPACES, WIDTH, State, copy
 from tests.games.steam_time.builders import GAME
+from tests.learnt import check_shares, games_of, loss
 
 LEARNT = sorted(read_weights(VALUE))
 SMALL = 5  # esteem
@@ -24,23 +21,9 @@ def start(seats: int) -> Any:
     return GAME.new(GAME.read_options(options), seats)
 
 
-def games_of(seats: int, count: int) -> list[tuple[list[State], list[float]]]:
-    """Tables at which somebody is asked, and who won."""
-    found = []
-    for n in range(count):
-        s = start(seats)
-        dice, bot, tables = Dice(n), make_bot("casual"), []
-        while (actor := GAME.rules.actor(s)) != OVER:
-            if actor == CHANCE:
-                GAME.rules.apply(s, GAME.rules.sample(s, dice))
-                continue
-            tables.append(copy(s))
-            GAME.rules.apply(s, answer(bot, GAME, s, dice))
-        found.append((tables, GAME.rules.outcome(s).shares()))
-    return found
-
-
-PLAYED = {mode: games_of(int(mode), 50 if mode == "2" else 10) for mode in ("2", "3", "4")}
+PLAYED = {
+    mode: games_of(GAME, int(mode), "casual", 50 if mode == "2" else 10) for mode in ("2", "3", "4")
+}
 
 
 def tables_of(mode: str, games: int = 5) -> list[State]:
@@ -93,10 +76,7 @@ def test_features_do_not_ask_which_seat_it_is(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", LEARNT)
 def test_the_seats_share_one_win(mode: str) -> None:
-    for s in tables_of(mode):
-        values = learnt(mode).evaluate(s)
-        assert all(0.0 < value < 1.0 for value in values)
-        assert math.isclose(sum(values), 1.0)
+    check_shares(learnt(mode), PLAYED[mode][:5])
 
 
 @pytest.mark.parametrize("mode", LEARNT)
@@ -110,16 +90,7 @@ def test_more_esteem_is_worth_more(mode: str) -> None:
 
 def test_it_tells_the_winner_better_than_the_value_by_hand() -> None:
     """Of games for two that it was not fitted to."""
-    missed, by_hand = (
-        sum(
-            -math.log(max(1e-6, heuristics.evaluate(s)[0 if shares[0] else 1]))
-            for tables, shares in PLAYED["2"]
-            for s in tables
-            if max(shares) == 1.0
-        )
-        for heuristics in (learnt("2"), GAME.heuristics)
-    )
-    assert missed < by_hand
+    assert loss(learnt("2"), PLAYED["2"]) < loss(GAME.heuristics, PLAYED["2"])
 
 
 def test_weights_of_other_features_are_refused() -> None:
