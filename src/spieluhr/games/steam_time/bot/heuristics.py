@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spieluhr.core.heuristics import Heuristics
-from spieluhr.core.learnt import Teachable, Weights
+from spieluhr.core.learnt import LEARNT_BY, Teachable, Weights
 from spieluhr.core.rules import Rules
 from spieluhr.games.steam_time.bot.features import SIZE, features
 from spieluhr.games.steam_time.bot.goods import worth_of_incomes
@@ -19,10 +19,11 @@ from spieluhr.games.steam_time.rules.state import OVER, State
 # directions; what brought esteem was kept if it won a duel against the numbers before it.
 DARING: Final = 0.03
 SLIP: Final = 0.03
-DARING_LEARNT: Final = 0.08  # what is learnt is less timid
-
 # Iterations of a master: below 300 ms of CPU for four.
 MASTER: Final = 2500
+# What is learnt is less timid; so many iterations with it take as long as 2500 by hand.
+LEARNT_DARING: Final = 0.08
+LEARNT_MASTER: Final = 1500
 VALUE: Final = Path(__file__).parent.parent / "value.json"
 
 LEAD: Final = 100.0  # half as much esteem ahead wins seven games in eight
@@ -71,8 +72,11 @@ class Learnt(SteamTimeHeuristics):
 
     def __init__(self, rules: Rules[State], weights: list[int]) -> None:
         super().__init__(rules)
-        self.daring = DARING_LEARNT
+        self.daring = LEARNT_DARING
         self.weights = Weights(SIZE, weights)
+
+    def iterations(self, level: str) -> int:
+        return LEARNT_MASTER if level == LEARNT_BY else 0
 
     def evaluate(self, s: State) -> list[float]:
         """The chance to win of each seat."""
