@@ -37,7 +37,7 @@ SEED = 220
 WEIGHED = 3  # grows when the same game would be weighed otherwise,
 JUDGED = 3  # and this one when only its decisions would be judged otherwise
 BLUNDERS = 2  # of a game that are looked at again,
-AGAIN = 40  # in so many deals of each level: some 200 are enough, and they cost most of the time
+AGAIN = 18  # in so many deals of each level: some 200 are enough, and they cost most of the time
 
 
 def add(parser: argparse.ArgumentParser) -> None:
