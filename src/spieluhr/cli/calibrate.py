@@ -49,9 +49,10 @@ def add(commands: Any) -> None:
         )
     parser.add_argument(
         "--test-seed",
-        type=positive,
-        default=OTHER_SEED,
-        help=f"of the deals that are held out (default {OTHER_SEED})",
+        type=seeds,
+        default=[OTHER_SEED],
+        metavar="N,N",
+        help=f"of the deals that are held out, all together (default {OTHER_SEED})",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--processes", type=positive, default=2, help="at once (default 2)")
@@ -63,6 +64,11 @@ def add(commands: Any) -> None:
     parser.add_argument("--page", metavar="FILE", help=f"add the test to this page ({PAGE})")
     parser.add_argument("--pictures", metavar="DIR", help=f"draw diagrams there ({PICTURES})")
     parser.set_defaults(run=run, extra="research")
+
+
+def seeds(text: str) -> list[int]:
+    """`26,27`: the held-out games of both."""
+    return [positive(word) for word in comma_words(text)]
 
 
 def levels_and_counts(text: str) -> dict[str, int]:
@@ -83,7 +89,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.ray is not None:
         engines.find_ray()
     fitted = played(arguments, arguments.levels, arguments.games, SEED)
-    held_out = played(arguments, arguments.other_levels, arguments.held_out, arguments.test_seed)
+    held_out = [
+        game
+        for seed in arguments.test_seed
+        for game in played(arguments, arguments.other_levels, arguments.held_out, seed)
+    ]
     fits = {mode: fitting.fit(found) for mode, found in by_mode(fitted).items()}
     tests = by_mode(held_out)
     found = [page.tested(mode, by_mode(fitted)[mode], tests[mode], fits[mode]) for mode in fits]
@@ -148,8 +158,8 @@ def add_part(arguments: argparse.Namespace, title: str, table: str) -> None:
         if given != dict.fromkeys(usual, 0):
             names = [f"{level}={number}" if number else level for level, number in given.items()]
             words.append(f"{flag} {','.join(names)}")
-    if arguments.test_seed != OTHER_SEED:
-        words.append(f"--test-seed {arguments.test_seed}")
+    if arguments.test_seed != [OTHER_SEED]:
+        words.append(f"--test-seed {','.join(map(str, arguments.test_seed))}")
     heading = f"{ladder.where()}\n`{' '.join(words)}`"
     path = Path(arguments.page)
     old = path.read_text("utf-8") if path.is_file() else ""
