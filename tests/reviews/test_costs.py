@@ -8,6 +8,7 @@ from spieluhr.bots.weighing import Effort
 from spieluhr.core.dice import Dice
 from spieluhr.reviews import costs
 from spieluhr.reviews.costs import compared, mark
+from spieluhr.reviews.efforts import effort_of
 from spieluhr.reviews.scale import Scale
 from tests.battery.cases import Case, every_case
 from tests.bots.test_fairness import decisions, differ
@@ -68,3 +69,9 @@ def test_marks_begin_at_2_4_and_8_points_where_they_are_sure(
     cost: float, error: float, said: Any
 ) -> None:
     assert mark(cost, error) == said
+
+
+def test_more_than_two_players_have_fewer_moves_weighed() -> None:
+    assert [effort_of("expert", seats).most for seats in (1, 2, 3, 4)] == [6, 6, 4, 4]
+    assert [effort_of("expert", seats).trees for seats in (1, 2, 3, 4)] == [8, 8, 6, 6]
+    assert effort_of("expert", 4).iterations == effort_of("expert", 2).iterations

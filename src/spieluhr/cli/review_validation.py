@@ -22,7 +22,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.errors import Malformed
 from spieluhr.core.game import Game
 from spieluhr.reviews import samples
-from spieluhr.reviews.efforts import EFFORTS, REDRAWS, REPEATS, SKETCH, USUAL
+from spieluhr.reviews.efforts import REDRAWS, REPEATS, SKETCH, USUAL, effort_of
 from spieluhr.reviews.kept import Kept
 from spieluhr.reviews.samples import CostPlan, Glanced, Judged, LuckPlan, Sketched, Thrown
 from spieluhr.reviews.scale import Scale, where
@@ -175,7 +175,8 @@ class Validation:
         self, mode: str, options: dict[str, Any], written: dict[str, Any]
     ) -> dict[str, Sequence[Judged]]:
         """Costs are told by the scale, so games that were weighed by another do not count."""
-        effort = [*spent(EFFORTS[USUAL]), JUDGED]
+        seats = seat_counts(self.game, options)[0]
+        effort = [*spent(effort_of(USUAL, seats)), JUDGED]
         found: dict[str, Sequence[Judged]] = {}
         for level in self.arguments.levels:
             wanted = self._plan(options, level, self.arguments.judged)

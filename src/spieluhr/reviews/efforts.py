@@ -15,6 +15,9 @@ EFFORTS: Final = {
     "expert": Effort(trees=8, iterations=24, depth=4, worlds=6, most=6),
     "master": Effort(trees=16, iterations=320, depth=6, worlds=8, most=12),
 }
+# Where more than two play everything takes longer: so fewer moves, and fewer trees for each.
+MOVES_OF_MORE: Final = (2, 3)
+TREES_OF_MORE: Final = (3, 4)
 # One tree for a table as it is: many of them are asked for.
 TABLES: Final = {
     "club": Effort(trees=1, iterations=24, depth=3, worlds=2, most=0),
@@ -33,6 +36,16 @@ class Draws(NamedTuple):
 
 # For the mean of luck alone, over very many games: it must be 0 however little is spent.
 SKETCH: Final = Draws(Effort(trees=1, iterations=8, depth=2, worlds=1, most=0), 1, 16)
+
+
+def effort_of(level: str, seats: int) -> Effort:
+    """As a review of that level weighs the moves of a decision."""
+    one = EFFORTS[level]
+    if seats <= 2:
+        return one
+    trees = one.trees * TREES_OF_MORE[0] // TREES_OF_MORE[1]
+    most = one.most * MOVES_OF_MORE[0] // MOVES_OF_MORE[1]
+    return Effort(trees, one.iterations, one.depth, one.worlds, most)
 
 
 def draws_of(level: str) -> Draws:

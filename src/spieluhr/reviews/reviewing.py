@@ -9,7 +9,7 @@ from spieluhr.core.dice import Dice
 from spieluhr.core.match import Match
 from spieluhr.core.rules import CHANCE, State
 from spieluhr.reviews import costs, luck
-from spieluhr.reviews.efforts import EFFORTS, TABLES, Draws, draws_of
+from spieluhr.reviews.efforts import TABLES, Draws, draws_of, effort_of
 from spieluhr.reviews.errors import ReviewError
 from spieluhr.reviews.scale import Scale, scale_of
 from spieluhr.reviews.schema import Decision, LuckEvent, Part, Point
@@ -97,7 +97,7 @@ class Reviewer:
 
     def _cost(self, piece: Piece, s: State) -> Decision:
         move = self.match.log[piece.n].move
-        effort = EFFORTS[self.level]
+        effort = effort_of(self.level, self.match.seats)
         return costs.cost(
             self.match.game, s, move, piece.n, effort, self.scale, self.dice(piece.n, 0)
         )
