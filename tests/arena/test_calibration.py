@@ -149,3 +149,8 @@ def test_the_command_plays_fits_and_tests(
     assert (tmp_path / "calibration-perfect_moment.svg").exists()
     assert main(words) == 0  # nothing is left to play, and the same comes out
     assert (tmp_path / "chances.json").read_bytes() == first
+    assert main([*words, "--test-seed", "24,30"]) == 0  # the games of both seeds are held out
+    assert "6 games fitted, 8 held out" in capsys.readouterr().out
+    assert "--held-out 2 --levels club --other-levels club --test-seed 24,30" in (
+        (tmp_path / "page.md").read_text()
+    )
