@@ -16,10 +16,10 @@ from typing import NamedTuple
 
 import numpy as np
 import torch
+from learnt import LAYOUT, Network, foresee, save
 from torch.nn import functional
 
 import spieluhr
-from learnt import LAYOUT, Network, foresee, save
 from spieluhr import games
 from spieluhr.arena.statistics import share
 from spieluhr.core.dice import Dice

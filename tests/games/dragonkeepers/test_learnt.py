@@ -8,7 +8,7 @@ from spieluhr.games.dragonkeepers.bot.features import SIZE, features
 from spieluhr.games.dragonkeepers.bot.heuristics import DragonkeepersHeuristics, Learnt
 from spieluhr.games.dragonkeepers.options import Options
 from spieluhr.games.dragonkeepers.rules.state import EGGS
-from tests.learnt import check_shares, games_of, loss
+from tests.learnt_values import check_shares, games_of, loss
 
 GAME = games.load("dragonkeepers")
 SEATS = (2, 3, 4)

@@ -23,7 +23,7 @@ from spieluhr.games.perfect_moment.rules.state import (
     TWOS,
     State,
 )
-from tests.learnt import check_shares, games_of
+from tests.learnt_values import check_shares, games_of
 
 GAME = games.load("perfect_moment")
 TIMID = 4.3  # bench/calibration.md: the slope of the value by hand

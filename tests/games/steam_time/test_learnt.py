@@ -10,7 +10,7 @@ from spieluhr.games.steam_time.bot.heuristics import VALUE, Learnt, SteamTimeHeu
 from spieluhr.games.steam_time.components import EXPEDITIONS
 from spieluhr.games.steam_time.rules.state import BY, ESTEEM, SEAT, SPACES, WIDTH, State, copy
 from tests.games.steam_time.builders import GAME
-from tests.learnt import check_shares, games_of, loss
+from tests.learnt_values import check_shares, games_of, loss
 
 LEARNT = sorted(read_weights(VALUE))
 SMALL = 5  # esteem
